@@ -1,0 +1,69 @@
+/** A grid of characters to draw on. */
+import { isWide, widthOf } from './width.js';
+
+/** Gives a piece of text a colour, or leaves it as it is. */
+export type Paint = (text: string) => string;
+
+/** What lines are made of. */
+const DOT = '.';
+
+interface Cell {
+  /** Empty behind a character that takes two columns. */
+  char: string;
+  paint: Paint | undefined;
+}
+
+export interface Canvas {
+  readonly columns: number;
+  readonly cells: readonly Cell[][];
+}
+
+export function createCanvas(columns: number, rows: number): Canvas {
+  const row = (): Cell[] => Array.from({ length: columns }, () => ({ char: ' ', paint: undefined }));
+  return { columns, cells: Array.from({ length: rows }, row) };
+}
+
+/** Writes a text around a column, moved sideways where it would leave the canvas, with a gap in lines that touch it. */
+export function write(canvas: Canvas, column: number, row: number, text: string, paint?: Paint): void {
+  const start = Math.max(0, Math.min(canvas.columns - widthOf(text), column - Math.floor(widthOf(text) / 2)));
+  let at = start;
+  for (const end of [start - 1, start + widthOf(text)]) {
+    if (canvas.cells[row]?.[end]?.char === DOT) put(canvas, end, row, ' ');
+  }
+  for (const char of text) {
+    put(canvas, at++, row, char, paint);
+    if (isWide(char)) put(canvas, at++, row, '', paint);
+  }
+}
+
+/** Draws a line of dots from one cell to another. */
+export function line(canvas: Canvas, from: readonly [number, number], to: readonly [number, number]): void {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const steps = Math.max(Math.ceil(Math.abs(dx) / 2), Math.abs(dy), 1);
+  for (let i = 0; i <= steps; i++) {
+    put(canvas, Math.round(from[0] + (dx * i) / steps), Math.round(from[1] + (dy * i) / steps), DOT);
+  }
+}
+
+/** The canvas as lines, without spaces at their ends. */
+export function linesOf(canvas: Canvas): string[] {
+  return canvas.cells.map((row) => {
+    let end = row.length;
+    while (row[end - 1]?.char === ' ') end--;
+    let text = '';
+    for (let i = 0; i < end; ) {
+      const paint = row[i]?.paint;
+      let run = '';
+      for (; i < end && row[i]?.paint === paint; i++) run += row[i]?.char ?? '';
+      text += paint ? paint(run) : run;
+    }
+    return text;
+  });
+}
+
+function put(canvas: Canvas, column: number, row: number, char: string, paint?: Paint): void {
+  const cell = canvas.cells[row]?.[column];
+  if (!cell) return;
+  cell.char = char;
+  cell.paint = paint;
+}
