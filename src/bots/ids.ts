@@ -68,7 +68,7 @@ export function actionId(battlefield: OnBattlefield, action: Action): number {
  */
 export function actionOf(battlefield: OnBattlefield, id: number): Action {
   const { actions } = arena(battlefield);
-  const action = actions[id];
+  const action = Number.isInteger(id) ? actions[id] : undefined;
   ensure(action, 'bad-id', `an action's id is 0 to ${actions.length - 1} here, not ${shown(id)}`, {
     actions: actions.length,
   });

@@ -111,7 +111,7 @@ describe('action ids', () => {
     expect(act({ type: 'recover' })).toBe('malformed');
     expect(act({ type: 'resign' })).toBe('malformed');
     expect(act(null)).toBe('malformed');
-    for (const id of [-1, actionCount('castle-field'), 0.5, Number.NaN, '1x', undefined]) {
+    for (const id of ['length', 'map', -1, actionCount('castle-field'), 0.5, Number.NaN, '1x', undefined]) {
       expect(codeOf(() => actionOf('castle-field', id as number))).toBe('bad-id');
     }
     for (const wrong of ['nowhere', 'toString', { battlefield: 'nowhere' }]) {
