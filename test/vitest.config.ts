@@ -3,7 +3,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const path = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 
-/** `vitest run` tests the sources; `--mode long` walks every step of every property; `--mode package` tests the tarball. */
+/** What tests something other than the sources, each by a mode of its own: the tarball, and the site in a browser. */
+const APART = ['package', 'browser'];
+
+/** `vitest run` tests the sources; `--mode long` walks every step of every property. */
 export default defineConfig(({ mode }) => ({
   root: path('.'),
   resolve: {
@@ -13,8 +16,8 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   test: {
-    include: mode === 'package' ? ['test/package/*.test.ts'] : ['test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(mode === 'package' ? [] : ['test/package/**'])],
+    include: APART.includes(mode) ? [`test/${mode}/*.test.ts`] : ['test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...APART.filter((it) => it !== mode).map((it) => `test/${it}/**`)],
     env: mode === 'long' ? { LONG: '1' } : {},
     testTimeout: mode === 'long' ? 3_600_000 : 300_000,
     hookTimeout: 300_000,

@@ -1,0 +1,4 @@
+import type { Theme } from 'vitepress';
+import DefaultTheme from 'vitepress/theme-without-fonts';
+
+export default { extends: DefaultTheme } satisfies Theme;
