@@ -47,6 +47,7 @@ export default defineConfig([
       schema: 'src/schema/index.ts',
       text: 'src/text/index.ts',
       bots: 'src/bots/index.ts',
+      render: 'src/render/index.ts',
     },
     format: ['esm', 'cjs'],
     platform: 'neutral',

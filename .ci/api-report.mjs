@@ -8,7 +8,7 @@ const localBuild = process.argv.includes('--update');
 const none = { logLevel: 'none' };
 for (const folder of ['docs/api', 'reports/api']) mkdirSync(`${root}/${folder}`, { recursive: true });
 
-for (const entry of ['index', 'schema', 'text', 'bots']) {
+for (const entry of ['index', 'schema', 'text', 'bots', 'render']) {
   const name = entry === 'index' ? 'toy-battle' : `toy-battle-${entry}`;
   const extractorConfig = ExtractorConfig.prepare({
     packageJsonFullPath: `${root}/package.json`,

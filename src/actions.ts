@@ -4,6 +4,7 @@
  * @module
  */
 import type { Side, TRIGGERS } from './battlefields/types.js';
+import { ToyBattleError } from './errors.js';
 import { TROOP_KINDS, type TroopKind } from './troops.js';
 
 /**
@@ -68,6 +69,14 @@ export function malformation(action: unknown, slots: number): Malformation | und
     }
   }
   return undefined;
+}
+
+/** @throws `ToyBattleError` `malformed` for what is no action on a battlefield with so many slots. */
+export function expectAction(action: unknown, slots: number): asserts action is Action {
+  const wrong = malformation(action, slots);
+  if (wrong) {
+    throw new ToyBattleError('malformed', `no action: ${wrong.at} is not one of ${wrong.expected}`, { ...wrong });
+  }
 }
 
 /** A troop whose effect is decided on when it is placed. Rules §5.3. */

@@ -6,12 +6,12 @@
 import type { Action } from './actions.js';
 import { type Board, compileBattlefield } from './battlefields/compile.js';
 import { defineBattlefield } from './battlefields/define.js';
-import { BATTLEFIELD_IDS, BATTLEFIELDS, type BattlefieldId } from './battlefields/index.js';
+import { type BattlefieldId, printedBattlefield } from './battlefields/index.js';
 import type { BattlefieldData } from './battlefields/types.js';
 import { one } from './core/bag.js';
 import { DECISIONS, Decide, Kind, NOWHERE, REASONS, SIDES } from './core/codes.js';
 import { createPosition, EMPTY, type Position, push, TILES_IN_PLAY } from './core/position.js';
-import { ensure, shown, ToyBattleError } from './errors.js';
+import { ensure } from './errors.js';
 import { allActions, kindCode, sideCode, tileCode, tilesBag } from './names.js';
 import type { GameState } from './state.js';
 import type { TroopKind } from './troops.js';
@@ -25,10 +25,7 @@ import type { GameView, HiddenTiles } from './view.js';
 export function battlefieldOf(x: { readonly battlefield: BattlefieldId | BattlefieldData }): BattlefieldData {
   const battlefield = x?.battlefield;
   if (typeof battlefield === 'object' && battlefield !== null) return defineBattlefield(battlefield);
-  if (Object.hasOwn(BATTLEFIELDS, battlefield)) return BATTLEFIELDS[battlefield];
-  const known = BATTLEFIELD_IDS;
-  const message = `a battlefield is one of ${known.join(', ')}, or data of your own, not ${shown(battlefield)}`;
-  throw new ToyBattleError('unknown-battlefield', message, { battlefield: shown(battlefield), known });
+  return printedBattlefield(battlefield);
 }
 
 /** A battlefield in one mode, ready to play on. */

@@ -12,7 +12,7 @@ import { ensure, shown } from './errors.js';
 import { expectGame, load } from './load.js';
 import { bySide, kindCode, sideCode } from './names.js';
 import type { BySide, GameState } from './state.js';
-import { TROOP_KINDS, type TroopKind } from './troops.js';
+import { expectKind, type TroopKind } from './troops.js';
 import type { GameView } from './view.js';
 
 /**
@@ -49,9 +49,7 @@ export function connectedSlots(x: GameState | GameView, side: Side): number[] {
  */
 export function placements(x: GameState | GameView, kind: TroopKind, side?: Side): number[] {
   expectGame(x);
-  ensure(TROOP_KINDS.includes(kind), 'bad-kind', `a troop is one of ${TROOP_KINDS.join(', ')}, not ${shown(kind)}`, {
-    kind,
-  });
+  expectKind(kind);
   const who = side ?? x.decision?.side;
   if (who === undefined) return [];
   expectSide(who);

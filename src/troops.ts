@@ -4,6 +4,7 @@
  * @module
  */
 
+import { ensure, shown } from './errors.js';
 import { deepFreeze } from './freeze.js';
 
 /**
@@ -60,6 +61,18 @@ export const TROOPS: { readonly [K in TroopKind]: TroopInfo & { readonly kind: K
   star: { kind: 'star', strength: 6, effect: { type: 'draw', tiles: 1 } },
   roxy: { kind: 'roxy', strength: 7, effect: null },
 });
+
+/**
+ * @throws `ToyBattleError` `bad-kind` for what is no kind of troop.
+ */
+export function expectKind(kind: unknown): asserts kind is TroopKind {
+  ensure(
+    TROOP_KINDS.includes(kind as TroopKind),
+    'bad-kind',
+    `a troop is one of ${TROOP_KINDS.join(', ')}, not ${shown(kind)}`,
+    { kind },
+  );
+}
 
 /** How many tiles of each kind a player has. Rules §1. */
 export const TILES_PER_KIND = 3;

@@ -10,6 +10,7 @@ const LAYERS = [
   /^(troops|freeze|errors|battlefields\/types|core\/.*|actions|state)\.ts$/,
   /^(battlefields\/.*|[a-z]+|notation\/.*)\.ts$/,
   /^(schema|text|bots)\/.*\.ts$/,
+  /^render\/.*\.ts$/,
   /^cli\/.*\.ts$/,
 ];
 

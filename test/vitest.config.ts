@@ -12,7 +12,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
       { find: /^toy-battle$/, replacement: path('src/index.ts') },
-      { find: /^toy-battle\/(schema|text|bots)$/, replacement: path('src/$1/index.ts') },
+      { find: /^toy-battle\/(schema|text|bots|render)$/, replacement: path('src/$1/index.ts') },
     ],
   },
   test: {

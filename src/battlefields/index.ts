@@ -4,6 +4,7 @@
  * @module
  */
 
+import { shown, ToyBattleError } from '../errors.js';
 import { battlefield } from './battlefield.js';
 import { caribbeanSea } from './caribbean-sea.js';
 import { castleField } from './castle-field.js';
@@ -40,3 +41,15 @@ export const BATTLEFIELDS: { readonly [K in BattlefieldId]: BattlefieldData } = 
   'station-metal-x': stationMetalX,
   battlefield,
 });
+
+/**
+ * A printed battlefield by its id.
+ *
+ * @throws `ToyBattleError` `unknown-battlefield`.
+ */
+export function printedBattlefield(id: unknown): BattlefieldData {
+  if (Object.hasOwn(BATTLEFIELDS, id as string)) return BATTLEFIELDS[id as BattlefieldId];
+  const known = BATTLEFIELD_IDS;
+  const message = `a battlefield is one of ${known.join(', ')}, or data of your own, not ${shown(id)}`;
+  throw new ToyBattleError('unknown-battlefield', message, { battlefield: shown(id), known });
+}

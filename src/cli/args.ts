@@ -2,9 +2,9 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { version } from '../../package.json';
 import { BATTLEFIELD_IDS, type BattlefieldId, type Viewer } from '../index.js';
+import { COLUMNS, wrap } from '../render/width.js';
 import { LANGUAGES, type Language } from '../text/index.js';
 import { EXIT, type ExitCode, type Io } from './io.js';
-import { COLUMNS, wrap } from './width.js';
 
 export interface Options {
   readonly battlefield: BattlefieldId;

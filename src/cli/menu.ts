@@ -1,8 +1,9 @@
 /** The legal actions of a view, in words and in two steps. */
 import { type Action, type BattlefieldData, battlefieldOf, drawCount, type GameView, legalActions } from '../index.js';
+import { tileLabel } from '../render/words.js';
 import { describe, type Language, specialName } from '../text/index.js';
 import type { Choose } from './io.js';
-import { tileLabel, WORDS } from './words.js';
+import { WORDS } from './words.js';
 
 interface Entry {
   readonly label: string;

@@ -9,12 +9,13 @@ import {
   type Side,
   type Viewer,
 } from '../index.js';
-import { battlefieldName, describe, type Language, specialName, specialText } from '../text/index.js';
-import { boardText } from './board.js';
+import { styleFor } from '../render/ansi.js';
+import { renderText } from '../render/index.js';
+import { specialLabel } from '../render/sentences.js';
+import { wrap } from '../render/width.js';
+import { WORDS as PICTURE_WORDS } from '../render/words.js';
+import { battlefieldName, describe, type Language, specialText } from '../text/index.js';
 import type { Io } from './io.js';
-import { statusText } from './status.js';
-import { styleFor } from './style.js';
-import { wrap } from './width.js';
 import { WORDS } from './words.js';
 
 export interface Audience {
@@ -37,17 +38,15 @@ export interface Narrator {
 }
 
 export function createNarrator(io: Pick<Io, 'out' | 'colour'>, { lang, viewer, boardsFor }: Audience): Narrator {
-  const style = styleFor(io.colour);
-  const words = WORDS[lang];
   const say = (text: string): void => io.out(`${wrap(text, '  ')}\n`);
   const board = (state: GameState): void => {
-    const shown = viewer ? redactFor(state, viewer) : state;
-    io.out(`\n${boardText(shown, lang, style)}\n\n${statusText(shown, lang, style)}\n`);
+    io.out(`\n${renderText(viewer ? redactFor(state, viewer) : state, { lang, color: io.colour })}\n`);
   };
-  const heading = (text: string): void => io.out(`\n${style.heading(`== ${text} ==`)}\n`);
   const beginTurn = (state: GameState, side: Side): void => {
-    if (boardsFor === undefined || boardsFor === side) board(state);
-    heading(words.turn(state.turn, side));
+    const shown = boardsFor === undefined || boardsFor === side;
+    // A side that is stuck ends the game as its turn begins: then the board follows.
+    if (shown && !state.result) board(state);
+    else io.out(`\n${styleFor(io.colour).heading(PICTURE_WORDS[lang].turn(state.turn, side))}\n`);
   };
   return {
     say,
@@ -63,7 +62,6 @@ export function createNarrator(io: Pick<Io, 'out' | 'colour'>, { lang, viewer, b
           beginTurn(state, event.side);
         } else if (event.type === 'ended') {
           board(state);
-          heading(words.over);
           say(describe(event, lang));
         } else {
           say(describe(event, lang));
@@ -79,8 +77,7 @@ function introduction(x: GameState | GameView, lang: Language): string[] {
   const words = WORDS[lang];
   const kinds = new Set(board.slots.flatMap(({ special }) => (special ? [special.kind] : [])));
   const specials = [...kinds].map((kind) => {
-    const name = kind === 'noTroopEffect' ? words.noEffect : specialName(kind, lang);
-    return `${name}${lang === 'en' ? ': ' : '：'}${specialText(kind, lang)}`;
+    return `${specialLabel(kind, lang)}${lang === 'en' ? ': ' : '：'}${specialText(kind, lang)}`;
   });
   return [
     words.intro(battlefieldName(x.battlefield, lang), board.objective),

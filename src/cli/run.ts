@@ -1,4 +1,5 @@
 import { ToyBattleError } from '../index.js';
+import { wrap } from '../render/width.js';
 import { arena } from './arena/index.js';
 import { parseArgs } from './args.js';
 import { EXIT, type ExitCode, type Io, UserError } from './io.js';
@@ -6,7 +7,6 @@ import { play } from './play.js';
 import { engine } from './protocol/engine.js';
 import { referee } from './protocol/referee.js';
 import { replayFile } from './replay.js';
-import { wrap } from './width.js';
 
 /** What the first argument may name; without one of these the program plays. */
 const COMMANDS: { readonly [name: string]: (argv: readonly string[], io: Io) => Promise<ExitCode> } = {

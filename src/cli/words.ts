@@ -1,39 +1,12 @@
 /** The program's own words, beside those of `toy-battle/text`. */
-import { type Side, TROOPS, type TroopKind } from '../index.js';
-import { type Language, sideName, troopName } from '../text/index.js';
-
-/** "Star 6", "Kwak X": a tile as it is printed. */
-export function tileLabel(kind: TroopKind, lang: Language): string {
-  return `${troopName(kind, lang)} ${TROOPS[kind].strength ?? 'X'}`;
-}
-
-/** "Hook 4, 2 × Star 6". */
-export function tileLabels(tiles: readonly TroopKind[], lang: Language): string {
-  const parts = [...new Set(tiles)].map((kind) => {
-    const count = tiles.filter((other) => other === kind).length;
-    return count === 1 ? tileLabel(kind, lang) : `${count} × ${tileLabel(kind, lang)}`;
-  });
-  return parts.join(lang === 'en' ? ', ' : '、');
-}
+import type { Side } from '../index.js';
+import { type Language, sideName } from '../text/index.js';
 
 interface Words {
-  /** On the board, where there is little room. */
-  readonly letter: { readonly [S in Side]: string };
-  readonly hq: string;
-  readonly only: string;
-  readonly noEffect: string;
-  readonly medalsLeft: string;
-  readonly noMedalsLeft: string;
   /** Around the board. */
   readonly legend: string;
   readonly ordinary: string;
   intro(battlefield: string, objective: number): string;
-  turn(turn: number, side: Side): string;
-  over: string;
-  supply(side: Side, medals: number, objective: number, reserve: number): string;
-  rack(size: number, tiles: string | null): string;
-  frozen(size: number, tiles: string | null): string;
-  discard(tiles: string): string;
   stopped(limit: number): string;
   seed(seed: string): string;
   recordEnds: string;
@@ -60,22 +33,9 @@ const tiles = (count: number): string => `${count} tile${count === 1 ? '' : 's'}
 
 export const WORDS: { readonly [L in Language]: Words } = {
   en: {
-    letter: { blue: 'B', red: 'R' },
-    hq: 'HQ',
-    only: 'only ',
-    noEffect: 'No effect',
-    medalsLeft: 'Medals left: region (medals) bases around it',
-    noMedalsLeft: 'Medals left: none',
     legend: 'On the board: the number of each slot, its top tile (B blue, R red, x2: two tiles), medals (3).',
     ordinary: 'First-game mode: special slots are ordinary ones.',
     intro: (battlefield, objective) => `${battlefield}: ${objective} medals or an enemy HQ win.`,
-    turn: (turn, side) => `Turn ${turn}: ${en(side)}`,
-    over: 'Game over',
-    supply: (side, medals, objective, reserve) =>
-      `${en(side)}: ${medals} of ${objective} medals, ${tiles(reserve)} in the reserve.`,
-    rack: (size, list) => (list === null ? `Rack: ${tiles(size)}.` : `Rack (${size}): ${list || 'empty'}.`),
-    frozen: (size, list) => ` Frozen: ${list ?? size}.`,
-    discard: (list) => `Discard: ${list || 'empty'}.`,
     stopped: (limit) =>
       `Stopped after ${limit} decisions without a winner: the rules set no limit, so this program has one.`,
     seed: (seed) => `The seed of this game: ${seed}`,
@@ -96,21 +56,9 @@ export const WORDS: { readonly [L in Language]: Words } = {
     left: 'You left the game.',
   },
   zh: {
-    letter: { blue: '蓝', red: '红' },
-    hq: '总部',
-    only: '仅限',
-    noEffect: '无效果',
-    medalsLeft: '剩余奖章：区域（奖章数）周围的基地',
-    noMedalsLeft: '剩余奖章：无',
     legend: '场上标示：位置编号、最上面的部队（蓝、红为归属方，x2表示叠放2枚）、奖章（3）。',
     ordinary: '首局模式：特殊位置视为普通位置。',
     intro: (battlefield, objective) => `${battlefield}：集齐${objective}枚奖章或占领敌方总部即获胜。`,
-    turn: (turn, side) => `第${turn}回合：${zh(side)}`,
-    over: '游戏结束',
-    supply: (side, medals, objective, reserve) => `${zh(side)}：奖章${medals}/${objective}枚，供应堆${reserve}枚。`,
-    rack: (size, list) => (list === null ? `板块架：${size}枚。` : `板块架（${size}枚）：${list || '空'}。`),
-    frozen: (size, list) => `冻结：${list ?? `${size}枚`}。`,
-    discard: (list) => `弃置区：${list || '空'}。`,
     stopped: (limit) => `已做${limit}个决定仍未分胜负：规则没有上限，本程序到此为止。`,
     seed: (seed) => `本局的种子：${seed}`,
     recordEnds: '棋谱到此为止，游戏尚未结束。',

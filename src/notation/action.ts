@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { ACTION_PARTS, type Action, type ActionPart, type ActionType, malformation } from '../actions.js';
-import { ensure, expectText, shown, ToyBattleError } from '../errors.js';
+import { ACTION_PARTS, type Action, type ActionPart, type ActionType, expectAction, malformation } from '../actions.js';
+import { ensure, expectText, shown } from '../errors.js';
 
 /** More slots than any battlefield has, and than two digits can say. */
 const ANY_SLOT = 100;
@@ -15,9 +15,7 @@ const ANY_SLOT = 100;
  * @throws {@link ToyBattleError} `malformed` for what is no action.
  */
 export function formatAction(action: Action): string {
-  const wrong = malformation(action, ANY_SLOT);
-  if (wrong)
-    throw new ToyBattleError('malformed', `no action: ${wrong.at} is not one of ${wrong.expected}`, { ...wrong });
+  expectAction(action, ANY_SLOT);
   const values = action as Partial<Record<ActionPart, string | number>>;
   return [action.type, ...ACTION_PARTS[action.type].map((part) => values[part])].join(' ');
 }

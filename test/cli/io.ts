@@ -1,7 +1,7 @@
 /** The program in a world made for tests. */
 import type { ExitCode, Io } from '../../src/cli/io.js';
 import { run } from '../../src/cli/run.js';
-import { widthOf } from '../../src/cli/width.js';
+import { widthOf } from '../../src/render/width.js';
 
 export interface Outcome {
   readonly code: ExitCode;

@@ -27,7 +27,7 @@ test('the program writes a record that it reads again', { timeout: 30_000 }, asy
   expect([json.code, json.err]).toEqual([0, '']);
   const { code, out, err } = await processOf(['--replay', '-'], { stdin: json.out });
   expect([code, err]).toEqual([0, '']);
-  expect(out).toContain('== Game over ==');
+  expect(out).toContain('== Game over: ');
 });
 
 test('errors and early readers', { timeout: 30_000 }, async () => {

@@ -22,7 +22,7 @@ describe.each(BATTLEFIELD_IDS)('%s', (battlefield) => {
     const argv = ['--battlefield', battlefield, '--seed', 'play', '--lang', lang];
     const { code, out, err } = await program(argv, { isTTY: true, choose });
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain(lang === 'en' ? '== Game over ==' : '== 游戏结束 ==');
+    expect(out).toContain(lang === 'en' ? '== Game over: ' : '== 游戏结束：');
     expect(asked.length).toBeGreaterThan(5);
     expect(tooWide(out)).toEqual([]);
     for (const { message, labels } of asked) {

@@ -14,7 +14,7 @@ describe.each(BATTLEFIELD_IDS)('%s', (battlefield) => {
   test.each(LANGUAGES)('plays to the end without a terminal, %s', async (lang) => {
     const { code, out, err } = await program(['--battlefield', battlefield, '--seed', battlefield, '--lang', lang]);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain(lang === 'en' ? '== Game over ==' : '== 游戏结束 ==');
+    expect(out).toContain(lang === 'en' ? '== Game over: ' : '== 游戏结束：');
     expect(
       out.match(lang === 'en' ? /^== Turn \d+: (Blue|Red) ==$/gm : /^== 第\d+回合：[蓝红]方 ==$/gm)?.length,
     ).toBeGreaterThan(5);

@@ -1,6 +1,7 @@
 /** The tables at the end of a tournament, in Markdown that a terminal shows as well. */
+
+import { widthOf } from '../../render/width.js';
 import { parseBot } from '../bots.js';
-import { widthOf } from '../width.js';
 import type { GameSummary } from './results.js';
 import { gameCount, type Tournament } from './schedule.js';
 import { add, newTally, type Share, shareOf, type Tally, wilson } from './stats.js';

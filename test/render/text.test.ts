@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { boardText } from '../../src/cli/board.js';
-import { styleFor } from '../../src/cli/style.js';
-import { widthOf } from '../../src/cli/width.js';
 import {
   apply,
   BATTLEFIELD_IDS,
@@ -9,15 +6,19 @@ import {
   battlefieldOf,
   createGame,
   type GameState,
+  type GameView,
   redactFor,
   type Tile,
   TROOP_KINDS,
   TROOPS,
 } from '../../src/index.js';
+import { renderText } from '../../src/render/index.js';
+import { widthOf } from '../../src/render/width.js';
 import { LANGUAGES, type Language, troopName } from '../../src/text/index.js';
 
-const plain = styleFor(false);
-const draw = (state: GameState, lang: Language): string => boardText(state, lang, plain);
+/** The board and the medals alone. */
+const draw = (x: GameState | GameView, lang: Language): string =>
+  renderText(x, { lang, from: 'blue', racks: false }).replace(/\n\n== .* ==$/, '');
 
 /** A board on which every slot but the HQs carries the widest stack. */
 function crowded(state: GameState): GameState {
@@ -64,7 +65,7 @@ test('the drawing is the same for the state and for every view of it', () => {
   const kind = start.rack.blue.find((tile) => TROOPS[tile].effect?.type !== 'place') ?? 'capn';
   const state = apply(start, { type: 'place', kind, slot: 1 });
   for (const viewer of ['blue', 'red', 'spectator'] as const) {
-    expect(boardText(redactFor(state, viewer), 'en', plain)).toBe(draw(state, 'en'));
+    expect(draw(redactFor(state, viewer), 'en')).toBe(draw(state, 'en'));
   }
 });
 
@@ -84,10 +85,11 @@ test('a region without medals is no longer listed', () => {
 
 test('colours only add to the text', () => {
   const state = createGame({ battlefield: 'battlefield' });
-  const coloured = boardText(state, 'en', styleFor(true));
-  expect(coloured).not.toBe(draw(state, 'en'));
+  const plain = renderText(state);
+  const coloured = renderText(state, { color: true });
+  expect(coloured).not.toBe(plain);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colours begin
-  expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(draw(state, 'en'));
+  expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(plain);
 });
 
 test('a small custom battlefield', () => {

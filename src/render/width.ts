@@ -35,3 +35,14 @@ export function wrap(text: string, indent = ''): string {
   }
   return [...lines, line.trimEnd()].join('\n');
 }
+
+/** A text cut short where it would take more than so many columns. */
+export function clip(text: string, columns: number): string {
+  if (widthOf(text) <= columns) return text;
+  let short = '';
+  for (const char of text) {
+    if (widthOf(short + char) >= columns) break;
+    short += char;
+  }
+  return `${short}…`;
+}

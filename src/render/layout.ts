@@ -1,0 +1,60 @@
+/** Where everything lies in an SVG picture. */
+import type { BattlefieldData, Side } from '../battlefields/types.js';
+import { fitted, type Point } from './geometry.js';
+
+/** The width of every picture, in units of its `viewBox`. */
+export const WIDTH = 1000;
+/** Half the width of what is drawn of a slot, at its natural size. */
+export const SLOT_RADIUS = 70;
+/** From the middle of the outermost slots to the edge of the board. */
+const MARGIN = 112;
+/** How high a board may be, from the uppermost slot to the lowest; the printed ones keep their proportions. */
+const [LOWEST, HIGHEST] = [360, 1700];
+/** A panel of one side, with its rack. */
+export const PANEL = 262;
+/** The line at the top. */
+export const HEADER = 64;
+
+/** Where things lie in a picture, in units of its `viewBox`. */
+export interface SvgLayout {
+  /** The width of the picture. */
+  readonly width: number;
+  /** The height of the picture. */
+  readonly height: number;
+  /** The middle of each slot. */
+  readonly slots: readonly Point[];
+  /** The middle of each region's medals. */
+  readonly regions: readonly Point[];
+  /** The radius of a circle around what is drawn of a slot: less on a custom board with crowded slots. */
+  readonly slotRadius: number;
+}
+
+/** The layout of a picture with the board alone, or between two panels under a line of text. */
+export function layoutOf(board: BattlefieldData, from: Side, racks: boolean): SvgLayout {
+  const unit = fitted(board, from);
+  const inner = WIDTH - 2 * MARGIN;
+  const wanted = unit.width > 0 ? (unit.height * inner) / unit.width : HIGHEST;
+  const height = unit.height > 0 ? Math.max(LOWEST, Math.min(HIGHEST, wanted)) : 0;
+  const top = MARGIN + (racks ? HEADER + PANEL : 0);
+  const place = ({ x, y }: Point): Point => ({
+    x: Math.round(MARGIN + x * inner),
+    y: Math.round(top + y * height),
+  });
+  const slots = unit.slots.map(place);
+  const bottom = Math.round(top + height + MARGIN);
+  return {
+    width: WIDTH,
+    height: bottom + (racks ? PANEL : 0),
+    slots,
+    regions: unit.regions.map(place),
+    slotRadius: Math.max(8, Math.min(SLOT_RADIUS, Math.round(closest(slots) * 0.47))),
+  };
+}
+
+function closest(points: readonly Point[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  points.forEach((a, i) => {
+    for (const b of points.slice(0, i)) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y));
+  });
+  return least;
+}

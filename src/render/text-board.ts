@@ -1,0 +1,54 @@
+/** The board as a drawing for the terminal. */
+import type { Style } from './ansi.js';
+import { createCanvas, line, linesOf, write } from './canvas.js';
+import { fitted, type Point } from './geometry.js';
+import type { Settings } from './options.js';
+import type { Scene } from './scene.js';
+import { medalParts, slotContent, slotTitle } from './sentences.js';
+import { COLUMNS, wrap } from './width.js';
+import { WORDS } from './words.js';
+
+/** Half the width of the widest slot, which keeps the outer ones on the canvas. */
+const MARGIN = 8;
+/** The height of the board in the units of its data that one row stands for. */
+const UNITS_PER_ROW = 48;
+
+/**
+ * The board of a game: each slot with its number, what is special about it, and its top tile: owner, name, strength
+ * and the height of the stack; the paths between them; the medals left in the regions, drawn and as a legend.
+ */
+export function boardText(scene: Scene, { lang, from, highlight, last }: Settings, style: Style): string {
+  const { board } = scene;
+  const at = fitted(board, from);
+  const rows = Math.max(1, Math.min(60, Math.round(at.height / UNITS_PER_ROW)));
+  const place = ({ x, y }: Point): [number, number] => [
+    MARGIN + Math.round(x * (COLUMNS - 1 - 2 * MARGIN)),
+    Math.round((at.height > 0 ? y : 0) * rows),
+  ];
+  const canvas = createCanvas(COLUMNS, rows + 2);
+  for (const [a, b] of board.paths) line(canvas, place(at.slots[a]!), place(at.slots[b]!));
+  at.regions.forEach((region, i) => {
+    if (scene.regions[i]! > 0) write(canvas, ...place(region), `(${scene.regions[i]})`, style.medal);
+  });
+  board.slots.forEach(({ hq }, i) => {
+    const [column, row] = place(at.slots[i]!);
+    const stack = scene.stacks[i] ?? [];
+    const marks = `${last.includes(i) ? '>' : ''}${highlight.includes(i) ? '*' : ''}`;
+    const side = stack.at(-1)?.side ?? hq;
+    write(canvas, column, row, marks + slotTitle(scene, i, lang), marks === '' ? undefined : style.marked);
+    write(canvas, column, row + 1, slotContent(hq, stack, lang), side && style[side]);
+  });
+  return [...linesOf(canvas), '', ...medalLegend(scene, lang)].join('\n');
+}
+
+/** The regions that still hold medals, three to a line. */
+function medalLegend(scene: Scene, lang: Settings['lang']): string[] {
+  const parts = medalParts(scene);
+  if (parts.length === 0) return [WORDS[lang].noMedalsLeft];
+  const lines = [WORDS[lang].medalsLeft];
+  for (let i = 0; i < parts.length; i += 3) {
+    const row = parts.slice(i, i + 3).map((part) => part.padEnd(26));
+    lines.push(wrap(`  ${row.join('')}`, '  '));
+  }
+  return lines;
+}
