@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { pageOf } from './files.js';
+import { gallery } from './gallery.js';
 import { anchorOf, linksOfFiles } from './links.js';
 import { guideGroups, referenceSidebars } from './sidebar.js';
 
 const path = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
+const base = process.env.SITE_BASE ?? '/';
 const guides = guideGroups();
 
 /** The whole repository is the source, so that README.md and CHANGELOG.md are pages as they stand. */
@@ -15,17 +17,21 @@ export default defineConfig({
   rewrites: pageOf,
   outDir: path('reports/site'),
   cacheDir: path('reports/vitepress'),
-  base: process.env.SITE_BASE ?? '/',
+  base,
   lang: 'en-GB',
+  head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
   title: 'toy-battle',
   description: 'A rules engine for the board game Toy Battle',
   markdown: {
     anchor: { slugify: anchorOf },
-    config: linksOfFiles,
+    config(md) {
+      md.use(gallery).use(linksOfFiles);
+    },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   vite: { publicDir: path('docs/.vitepress/public') },
   themeConfig: {
+    logo: '/icon.svg',
     nav: [
       { text: 'Guides', link: '/getting-started', activeMatch: '^/(guides|getting-started)' },
       { text: 'Rules', link: '/rules' },

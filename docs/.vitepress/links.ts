@@ -18,7 +18,7 @@ function onSite(page: string, to: string): string | undefined {
   const [path = '', anchor] = to.split('#');
   const file = posix.join(posix.dirname(page), decodeURI(path)).replace(/\/$/, '');
   const rest = anchor === undefined ? '' : `#${anchor}`;
-  if (!existsSync(join(root, file))) return undefined;
+  if (!existsSync(join(root, file))) throw new Error(`${page} links to ${to}, which does not exist`);
   if (file === 'docs/play') return '/play/';
   if (file.endsWith('.md')) return `/${pageOf(file)}${rest}`;
   return isSource(file) ? `/source/${file}.html` : undefined;
@@ -30,7 +30,9 @@ function onSite(page: string, to: string): string | undefined {
  */
 export function linksOfFiles(md: Markdown): void {
   md.core.ruler.push('links-of-files', ({ tokens, env }) => {
-    const page = fromRoot(env.realPath ?? env.path);
+    const path = env.realPath ?? env.path;
+    if (path === undefined) return; // a title is read by itself
+    const page = fromRoot(path);
     for (const { children } of tokens) {
       let dead = false;
       for (const token of children ?? []) {

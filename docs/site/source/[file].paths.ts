@@ -9,6 +9,6 @@ export default {
   paths: () =>
     sources.map((file) => ({
       params: { file },
-      content: `${fence}${extname(file).slice(1)}\n${readFileSync(join(root, file), 'utf8')}${fence}`,
+      content: `${fence}${extname(file).slice(1).replace(/^mjs$/, 'js')}\n${readFileSync(join(root, file), 'utf8')}${fence}`,
     })),
 };
