@@ -1,0 +1,202 @@
+/** A game that is played or looked at: this part only puts the others together. */
+import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
+import type { Action, GameView, Side, TroopKind } from 'toy-battle';
+import { renderTile } from 'toy-battle/render';
+import { describe, troopName } from 'toy-battle/text';
+import { Board } from './board.js';
+import { answerOf, type Held, litSlots } from './choice.js';
+import type { Flight } from './flights.js';
+import { Moves, Replay } from './moves.js';
+import { PlayOn } from './play-on.js';
+import { Prompt } from './prompt.js';
+import { Rack } from './rack.js';
+import { atTurn, choices, isCurtainDown, type Session, sessionOf, shown, update } from './session.js';
+import { useSettings } from './settings.js';
+import { Share } from './share.js';
+import { SideStrip } from './side.js';
+import { slotLabel } from './slot-words.js';
+import { Story } from './story.js';
+import { isView, latest, type Seat, seen, type Table, toDecide } from './table.js';
+import { Undo } from './undo-button.js';
+import { useAnnouncer } from './use-announcer.js';
+import { useBot } from './use-bot.js';
+import { focusFirst, NEXT, useFocus } from './use-focus.js';
+import { usePicture } from './use-picture.js';
+import { Waiting } from './waiting.js';
+
+interface Props {
+  readonly table: Table;
+  /** The seed of what the bots leave to chance. */
+  readonly seed: string;
+  onOpen(table: Table): void;
+  onLeave(): void;
+}
+
+export function Game({ table: start, seed, onOpen, onLeave }: Props) {
+  const { lang, theme, words } = useSettings();
+  const [session, dispatch] = useReducer(update, start, sessionOf);
+  const { table, at, seated } = session;
+  const show = shown(session);
+  const x = useMemo(() => seen(table, at, show), [table, at, show]);
+  const last = table.steps[at - 1]?.action;
+  const side = atTurn(session);
+  const view = side !== null && isView(x) ? x : null;
+  const from = viewpoint(session);
+
+  const draw = (what: Flight['what']) =>
+    what === 'medal' ? '' : renderTile(what.side, what.kind, { theme, lang, idPrefix: 'ghost-' });
+  const picture = usePicture(table, at, show, x, draw);
+  const { lines, say } = useAnnouncer(table, at, show, lang);
+  const thinking = useBot(table, seed, picture.ready, (action, by) => dispatch({ type: 'act', action, by }));
+
+  useEffect(() => {
+    scrollTo(0, 0);
+    focusFirst(NEXT);
+  }, []);
+
+  // What is held belongs to one decision.
+  const [hand, setHand] = useState<{ readonly x: GameView; readonly held: Held }>();
+  const held = view && hand?.x.decision === view.decision ? hand!.held : null;
+  const [pointed, setPointed] = useState<number | null>(null);
+  useFocus(`${at} ${show} ${side} ${isCurtainDown(session)} ${table.steps.length}`);
+
+  const act = (action: Action) => side && dispatch({ type: 'act', action, by: side });
+  const hold = (next: Held) => view && setHand({ x: view, held: next });
+  const pick = (kind: TroopKind, byKeyboard: boolean) => {
+    if (view === null) return say(notYet(session));
+    const { kind: asks } = view.decision!;
+    if (asks !== 'turn' && asks !== 'capn') return say(describe(view.decision!, lang));
+    if (held !== null && 'kind' in held && held.kind === kind) return hold(null);
+    hold({ kind });
+    const lit = litSlots(view, { kind });
+    say(heldWords({ kind }, lit.length));
+    if (byKeyboard && lit.length > 0) focusFirst([`[data-place="slot-${lit[0]}"]`]);
+  };
+  const choose = (slot: number) => {
+    if (view === null) return say(notYet(session));
+    const answer = answerOf(view, held, slot);
+    if (answer.does === 'act') return act(answer.action);
+    if (answer.does === 'ask') return say(words.pick);
+    if (answer.does === 'refuse') return say(describe(answer.why, lang));
+    const next = { from: answer.from };
+    hold(next);
+    say(heldWords(next, litSlots(view, next).length));
+  };
+  const putBack = () => {
+    hold(null);
+    focusFirst(['.rack [aria-pressed="true"]', '.rack [tabindex="0"]', '.slot.lit']);
+  };
+  function heldWords(it: Held, count: number): string {
+    if (it === null) return '';
+    return 'kind' in it ? words.held(troopName(it.kind, lang), count) : words.heldFrom(it.from, count);
+  }
+  function notYet({ at, table }: Session): string {
+    if (at < table.steps.length) return words.lookingBack;
+    if (table.seats === null) return words.onlyLooking;
+    const { decision } = latest(table);
+    return decision
+      ? describe({ code: 'not-your-decision', side: decision.side }, lang)
+      : describe({ code: 'game-over' }, lang);
+  }
+
+  const other = from === 'blue' ? 'red' : 'blue';
+  const who = (of: Side) =>
+    nameOfSeat(table.seats?.[of], of === seated && !isCurtainDown(session) ? words.you : '', words.opponents);
+  const isOwn = table.seats !== null && seated === from && show === from && isView(x) && at === table.steps.length;
+  const undo = table.seats && <Undo table={table} onUndo={() => dispatch({ type: 'undo' })} onSay={say} />;
+  const lit = view ? litSlots(view, held) : [];
+  const refused = pointed !== null && view !== null && !lit.includes(pointed);
+  const hint = pointed === null ? heldWords(held, lit.length) : slotLabel(x, view !== null, held, pointed, lang);
+  return (
+    <main
+      class="game"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && held !== null) putBack();
+      }}
+    >
+      <div class="playing">
+        <SideStrip x={picture.x} side={other} who={who(other)} />
+        <Board
+          picture={picture.x}
+          x={x}
+          mayAct={view !== null}
+          held={held}
+          from={from}
+          last={last}
+          onChoose={choose}
+          onPoint={setPointed}
+        />
+        <div class="desk">
+          <section class="prompt" aria-label={words.controls}>
+            {view ? (
+              <Prompt
+                view={view}
+                held={held}
+                onAct={act}
+                onRefuse={(why) => say(describe(why, lang))}
+                onPutBack={putBack}
+              >
+                {undo}
+              </Prompt>
+            ) : (
+              <Waiting session={session} thinking={thinking} onSit={() => dispatch({ type: 'sit' })} onLeave={onLeave}>
+                {undo}
+              </Waiting>
+            )}
+          </section>
+          <p class={refused ? 'hint no' : 'hint'}>{hint}</p>
+          <SideStrip x={isOwn ? x : picture.x} side={from} who={who(from)}>
+            {isOwn ? (
+              <Rack
+                view={x as GameView}
+                side={from}
+                held={held}
+                mayPlace={view?.decision?.kind === 'turn' || view?.decision?.kind === 'capn'}
+                onPick={pick}
+              />
+            ) : undefined}
+          </SideStrip>
+        </div>
+      </div>
+      <Story table={table} at={at} show={show} />
+      <aside>
+        <section class="eyes">
+          <label>
+            {words.show}
+            <select
+              value={show}
+              onChange={({ currentTarget }) => dispatch({ type: 'show', show: currentTarget.value as typeof show })}
+            >
+              {choices(session).map((it) => (
+                <option key={it} value={it}>
+                  {words.shows[it]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </section>
+        <Replay table={table} at={at} onLook={(to) => dispatch({ type: 'look', at: to })} />
+        <Moves table={table} at={at} onLook={(to) => dispatch({ type: 'look', at: to })} />
+        <Share table={table} x={x} from={from} last={last} onSay={say} />
+        {table.seats === null && <PlayOn table={table} at={at} onOpen={onOpen} />}
+      </aside>
+      <div class="unseen" aria-live="polite">
+        {lines.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** Whose HQs lie at the bottom: those of whoever sits there, or is to sit down. */
+function viewpoint(session: Session): Side {
+  const { table, seated } = session;
+  const show = shown(session);
+  if (isCurtainDown(session)) return toDecide(table)!;
+  return seated ?? (show === 'red' ? 'red' : 'blue');
+}
+
+function nameOfSeat(seat: Seat | undefined, you: string, names: Readonly<Record<string, string>>): string {
+  return seat === undefined || seat === 'person' ? you : names[seat.bot]!;
+}

@@ -1,0 +1,25 @@
+/** A whole game in the fragment of an address, which browsers keep to themselves: no server ever sees it. */
+
+const RECORD = '#record=';
+const POSITION = '#position=';
+
+/** The fragment for a record or a position, both as text. A record is compressed, so that a game fits in a message. */
+export async function fragmentOf(text: string): Promise<string> {
+  if (!text.includes('\n')) return POSITION + encodeURIComponent(text);
+  const bytes = new Uint8Array(await new Response(through(new CompressionStream('deflate-raw'), text)).arrayBuffer());
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return RECORD + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The text in a fragment; `null` if it holds none. Rejects if it is damaged. */
+export async function textOf(fragment: string): Promise<string | null> {
+  if (fragment.startsWith(POSITION)) return decodeURIComponent(fragment.slice(POSITION.length));
+  if (!fragment.startsWith(RECORD)) return null;
+  const binary = atob(fragment.slice(RECORD.length).replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+  return new Response(through(new DecompressionStream('deflate-raw'), bytes)).text();
+}
+
+function through(stream: CompressionStream | DecompressionStream, data: string | Uint8Array<ArrayBuffer>) {
+  return new Blob([data]).stream().pipeThrough(stream);
+}

@@ -1,0 +1,37 @@
+/** What a screen reader is to say: every event, and every answer to what the player tried. */
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { describe, type Language } from 'toy-battle/text';
+import { heard, type Show, type Table } from './table.js';
+
+/** Sentences that stay on the page, so that none is lost when several come at once. */
+const KEPT = 12;
+
+interface Spoken {
+  readonly show: Show;
+  readonly lines: readonly { readonly id: number; readonly text: string }[];
+}
+
+/** The lines for the live region, and a way to add to them. */
+export function useAnnouncer(table: Table, at: number, show: Show, lang: Language) {
+  const [spoken, setSpoken] = useState<Spoken>({ show, lines: [] });
+  const count = useRef(0);
+  const before = useRef({ state: table.states[at], at });
+
+  const say = useCallback(
+    (...texts: string[]) => {
+      const added = texts.map((text) => ({ id: ++count.current, text }));
+      // What was said for other eyes goes.
+      setSpoken((old) => ({ show, lines: [...(old.show === show ? old.lines : []), ...added].slice(-KEPT) }));
+    },
+    [show],
+  );
+
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = { state: table.states[at], at };
+    const isNext = at === last.at + 1 && table.states[last.at] === last.state;
+    say(...(isNext ? heard(table, at, show).map((event) => describe(event, lang)) : []));
+  }, [table, at, show]);
+
+  return { lines: spoken.show === show ? spoken.lines : [], say };
+}

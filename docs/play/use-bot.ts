@@ -1,0 +1,62 @@
+/** Asks the bot in its worker whenever a bot is to decide. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Action, redactFor, type Side } from 'toy-battle';
+import type { FromWorker, ToWorker } from './bot-messages.js';
+import { isView, latest, type Table, toDecide } from './table.js';
+
+export interface Thinking {
+  readonly side: Side;
+  /** 0 to 1; bots that answer at once never tell. */
+  readonly share: number;
+  readonly iterations: number;
+  stop(): void;
+}
+
+/**
+ * `answer` is called with what the bot chose, not before `ready` has resolved: the page waits for what happened before
+ * to be shown. Taking a step back, or leaving the game, makes the answer void.
+ */
+export function useBot(
+  table: Table,
+  seed: string,
+  ready: () => Promise<void>,
+  answer: (action: Action, by: Side) => void,
+): Thinking | null {
+  const worker = useRef<Worker | null>(null);
+  const asked = useRef(0);
+  const [progress, setProgress] = useState({ id: 0, share: 0, iterations: 0 });
+
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const side = toDecide(table);
+  const seat = side && table.seats![side];
+  const bot = seat === 'person' ? null : seat;
+
+  useEffect(() => {
+    const state = latest(table);
+    if (side === null || bot === null || isView(state)) return;
+    worker.current ??= new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: seed });
+    const { current: it } = worker;
+    const id = ++asked.current;
+    it.onmessage = async ({ data }: MessageEvent<FromWorker>) => {
+      if (data.id !== asked.current) return;
+      if (data.type === 'progress') return setProgress(data);
+      await ready();
+      if (data.id === asked.current) answer(data.action, side);
+    };
+    setProgress({ id, share: 0, iterations: 0 });
+    send(it, { type: 'choose', id, view: redactFor(state, side), seat: bot });
+    return () => {
+      asked.current++;
+      send(it, { type: 'stop' });
+    };
+  }, [table]);
+
+  if (side === null || bot === null) return null;
+  const stop = () => worker.current && send(worker.current, { type: 'stop' });
+  return { side, share: progress.share, iterations: progress.iterations, stop: () => void stop() };
+}
+
+function send(worker: Worker, message: ToWorker): void {
+  worker.postMessage(message);
+}
