@@ -6,7 +6,12 @@ const path = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.u
 /** What tests something other than the sources, each by a mode of its own: the tarball, and the site in a browser. */
 const APART = ['package', 'browser'];
 
-/** `vitest run` tests the sources; `--mode long` walks every step of every property. */
+/** `vitest run` tests the sources; `--mode long` walks every step of every property; `--mode screenshots` draws docs/images. */
+function included(mode: string): string {
+  if (mode === 'screenshots') return 'test/browser/screenshots.ts';
+  return APART.includes(mode) ? `test/${mode}/*.test.ts` : 'test/**/*.test.ts';
+}
+
 export default defineConfig(({ mode }) => ({
   root: path('.'),
   resolve: {
@@ -16,7 +21,7 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   test: {
-    include: APART.includes(mode) ? [`test/${mode}/*.test.ts`] : ['test/**/*.test.ts'],
+    include: [included(mode)],
     exclude: [...configDefaults.exclude, ...APART.filter((it) => it !== mode).map((it) => `test/${it}/**`)],
     env: mode === 'long' ? { LONG: '1' } : {},
     testTimeout: mode === 'long' ? 3_600_000 : 300_000,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { amendTheme } from './amend.js';
 import { pageOf } from './files.js';
 import { gallery } from './gallery.js';
 import { anchorOf, linksOfFiles } from './links.js';
@@ -25,11 +26,11 @@ export default defineConfig({
   markdown: {
     anchor: { slugify: anchorOf },
     config(md) {
-      md.use(gallery).use(linksOfFiles);
+      md.use(gallery).use(linksOfFiles, base);
     },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
-  vite: { publicDir: path('docs/.vitepress/public') },
+  vite: { publicDir: path('docs/.vitepress/public'), plugins: [amendTheme()] },
   themeConfig: {
     logo: '/icon.svg',
     nav: [

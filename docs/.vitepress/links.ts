@@ -13,13 +13,16 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
     .replaceAll(' ', '-');
 
+/** The page to play. */
+const PLAY = '/play/';
+
 /** Where the site has what a page links to, from the site's own folder; undefined if it does not have it. */
 function onSite(page: string, to: string): string | undefined {
   const [path = '', anchor] = to.split('#');
   const file = posix.join(posix.dirname(page), decodeURI(path)).replace(/\/$/, '');
   const rest = anchor === undefined ? '' : `#${anchor}`;
   if (!existsSync(join(root, file))) throw new Error(`${page} links to ${to}, which does not exist`);
-  if (file === 'docs/play') return '/play/';
+  if (file === 'docs/play') return PLAY;
   if (file.endsWith('.md')) return `/${pageOf(file)}${rest}`;
   return isSource(file) ? `/source/${file}.html` : undefined;
 }
@@ -28,7 +31,7 @@ function onSite(page: string, to: string): string | undefined {
  * Lets the relative links of the guides, which lead from file to file, lead from page to page. A link to a file that the
  * site does not have becomes plain text.
  */
-export function linksOfFiles(md: Markdown): void {
+export function linksOfFiles(md: Markdown, base: string): void {
   md.core.ruler.push('links-of-files', ({ tokens, env }) => {
     const path = env.realPath ?? env.path;
     if (path === undefined) return; // a title is read by itself
@@ -41,8 +44,11 @@ export function linksOfFiles(md: Markdown): void {
           const leads = /^([a-z]+:|#|\/)/.test(to) ? to : onSite(page, to);
           dead = leads === undefined;
           if (leads !== undefined) token.attrSet('href', leads);
-          // Not a page of the generator's: it must not look for it among its own.
-          if (leads === '/play/') token.attrSet('target', '_self');
+          if (leads === PLAY) {
+            // Not a page of the generator's: it must not look for it among its own.
+            token.attrSet('target', '_self');
+            token.attrSet('href', `${base.slice(0, -1)}${PLAY}`);
+          }
         }
         if (dead && token.type.startsWith('link_')) {
           if (token.type === 'link_close') dead = false;

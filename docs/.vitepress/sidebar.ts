@@ -27,7 +27,7 @@ export function referenceSidebars(): DefaultTheme.SidebarMulti {
   return {
     '/reference/': [top],
     ...Object.fromEntries(
-      entries.map(({ link, items = [] }) => [link!, [top, ...items.map((group) => ({ ...group, collapsed: false }))]]),
+      entries.map(({ link, items = [] }) => [link!, [top, ...items.map(({ text, items }) => ({ text, items }))]]),
     ),
   };
 }

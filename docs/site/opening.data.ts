@@ -2,7 +2,7 @@ import { createGame, type GameState } from 'toy-battle';
 import { watch } from './demo.js';
 
 /** How many decisions of the game are made before anybody looks. */
-const DECISIONS = 24;
+const DECISIONS = 35;
 
 export interface Moment {
   readonly state: GameState;
@@ -17,7 +17,7 @@ export { data };
 export default {
   async load(): Promise<Moment> {
     let now: Moment | undefined;
-    const game = watch(createGame({ battlefield: 'castle-field', seed: 'a rainy day' }));
+    const game = watch(createGame({ battlefield: 'castle-field', seed: 'red sky' }));
     for (let n = 0; n < DECISIONS; n++) {
       const { value, done } = await game.next();
       if (done) throw new Error(`this game ends before ${DECISIONS} decisions`);
