@@ -22,9 +22,8 @@ import type { GameView } from './view.js';
  */
 export function controllerOf(x: GameState | GameView, slot: number): Side | null {
   expectGame(x);
-  const stack = Number.isInteger(slot) ? x.stacks[slot] : undefined;
-  ensure(stack, 'unknown-slot', `slots go from 0 to ${x.stacks.length - 1}, not ${shown(slot)}`, { slot });
-  return stack.at(-1)?.side ?? null;
+  expectSlot(slot, x.stacks.length);
+  return x.stacks[slot]!.at(-1)?.side ?? null;
 }
 
 /**
@@ -101,4 +100,12 @@ export function regionProgress(x: GameState | GameView): RegionProgress[] {
  */
 export function expectSide(side: unknown): asserts side is Side {
   ensure(side === 'blue' || side === 'red', 'bad-side', `a side is blue or red, not ${shown(side)}`);
+}
+
+/**
+ * @throws {@link ToyBattleError} `unknown-slot` unless it is one of so many slots.
+ */
+export function expectSlot(slot: unknown, slots: number): asserts slot is number {
+  const known = Number.isInteger(slot) && (slot as number) >= 0 && (slot as number) < slots;
+  ensure(known, 'unknown-slot', `slots go from 0 to ${slots - 1}, not ${shown(slot)}`, { slot });
 }

@@ -11,9 +11,8 @@ import {
 } from '../index.js';
 import { styleFor } from '../render/ansi.js';
 import { renderText } from '../render/index.js';
-import { specialLabel } from '../render/sentences.js';
+import { specialLabel, turnTitle } from '../render/sentences.js';
 import { wrap } from '../render/width.js';
-import { WORDS as PICTURE_WORDS } from '../render/words.js';
 import { battlefieldName, describe, type Language, specialText } from '../text/index.js';
 import type { Io } from './io.js';
 import { WORDS } from './words.js';
@@ -46,7 +45,7 @@ export function createNarrator(io: Pick<Io, 'out' | 'colour'>, { lang, viewer, b
     const shown = boardsFor === undefined || boardsFor === side;
     // A side that is stuck ends the game as its turn begins: then the board follows.
     if (shown && !state.result) board(state);
-    else io.out(`\n${styleFor(io.colour).heading(PICTURE_WORDS[lang].turn(state.turn, side))}\n`);
+    else io.out(`\n${styleFor(io.colour).heading(turnTitle(state.turn, side, lang))}\n`);
   };
   return {
     say,

@@ -1,5 +1,5 @@
 /** A grid of characters to draw on. */
-import { isWide, widthOf } from './width.js';
+import { COLUMNS, isWide, widthOf } from './width.js';
 
 /** Gives a piece of text a colour, or leaves it as it is. */
 export type Paint = (text: string) => string;
@@ -13,27 +13,34 @@ interface Cell {
   paint: Paint | undefined;
 }
 
-export interface Canvas {
-  readonly columns: number;
-  readonly cells: readonly Cell[][];
+/** Rows of cells. */
+export type Canvas = readonly Cell[][];
+
+/** A canvas as wide as a terminal. */
+export function createCanvas(rows: number): Canvas {
+  const row = (): Cell[] => Array.from({ length: COLUMNS }, () => ({ char: ' ', paint: undefined }));
+  return Array.from({ length: rows }, row);
 }
 
-export function createCanvas(columns: number, rows: number): Canvas {
-  const row = (): Cell[] => Array.from({ length: columns }, () => ({ char: ' ', paint: undefined }));
-  return { columns, cells: Array.from({ length: rows }, row) };
-}
-
-/** Writes a text around a column, moved sideways where it would leave the canvas, with a gap in lines that touch it. */
-export function write(canvas: Canvas, column: number, row: number, text: string, paint?: Paint): void {
-  const start = Math.max(0, Math.min(canvas.columns - widthOf(text), column - Math.floor(widthOf(text) / 2)));
+/**
+ * Writes a text around a column, moved sideways where it would leave the canvas, with a gap in lines that touch it.
+ *
+ * @returns whether it hides a text that was there before
+ */
+export function write(canvas: Canvas, column: number, row: number, text: string, paint?: Paint): boolean {
+  const width = widthOf(text);
+  const start = Math.max(0, Math.min(COLUMNS - width, column - Math.floor(width / 2)));
   let at = start;
-  for (const end of [start - 1, start + widthOf(text)]) {
-    if (canvas.cells[row]?.[end]?.char === DOT) put(canvas, end, row, ' ');
+  for (const end of [start - 1, start + width]) {
+    if (canvas[row]?.[end]?.char === DOT) put(canvas, end, row, ' ');
   }
+  let hides = false;
   for (const char of text) {
+    hides ||= ![DOT, ' '].includes(canvas[row]![at]!.char);
     put(canvas, at++, row, char, paint);
     if (isWide(char)) put(canvas, at++, row, '', paint);
   }
+  return hides;
 }
 
 /** Draws a line of dots from one cell to another. */
@@ -47,7 +54,7 @@ export function line(canvas: Canvas, from: readonly [number, number], to: readon
 
 /** The canvas as lines, without spaces at their ends. */
 export function linesOf(canvas: Canvas): string[] {
-  return canvas.cells.map((row) => {
+  return canvas.map((row) => {
     let end = row.length;
     while (row[end - 1]?.char === ' ') end--;
     let text = '';
@@ -62,7 +69,7 @@ export function linesOf(canvas: Canvas): string[] {
 }
 
 function put(canvas: Canvas, column: number, row: number, char: string, paint?: Paint): void {
-  const cell = canvas.cells[row]?.[column];
+  const cell = canvas[row]?.[column];
   if (!cell) return;
   cell.char = char;
   cell.paint = paint;

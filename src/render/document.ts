@@ -1,14 +1,7 @@
 /** What is around every SVG picture. */
 import type { Language } from '../text/language.js';
-import { expectTheme, type FrameOptions } from './options.js';
-import { type Palette, paletteOf } from './themes.js';
+import type { FrameOptions } from './options.js';
 import { escaped } from './xml.js';
-
-/** The colours that options ask for. */
-export function coloursOf({ theme = 'light' }: FrameOptions): Palette {
-  expectTheme(theme);
-  return paletteOf(theme);
-}
 
 /** An SVG document around some content, with a title and perhaps a description for those who cannot see it. */
 export function document(
@@ -23,7 +16,7 @@ export function document(
   const label = (part: string, words: string) => `<${part} id="${id}${part}">${escaped(words)}</${part}>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" ` +
-    `aria-labelledby="${id}title${description && ` ${id}desc`}" lang="${lang === 'en' ? 'en' : 'zh-Hans'}" ` +
+    `aria-labelledby="${id}title"${description && ` aria-describedby="${id}desc"`} lang="${lang}" ` +
     'font-family="system-ui, sans-serif" font-weight="700" text-anchor="middle" ' +
     `stroke-linejoin="round" stroke-linecap="round">${label('title', `${title ?? ownTitle}`)}` +
     `${description && label('desc', description)}${content}</svg>`

@@ -23,10 +23,7 @@ export function fitted({ slots, regions }: BattlefieldData, from: Side): Fitted 
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
-  const depth = (side: Side) => {
-    const own = slots.filter(({ hq }) => hq === side);
-    return own.reduce((sum, { y }) => sum + y, 0) / own.length;
-  };
+  const depth = (side: Side) => slots.find(({ hq }) => hq === side)!.y;
   const turned = (from === 'blue') === depth('blue') < depth('red');
   const part = (value: number, start: number, size: number) => {
     const at = size > 0 ? (value - start) / size : 0.5;

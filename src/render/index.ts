@@ -6,6 +6,7 @@
 export type { Point } from './geometry.js';
 export type { SvgLayout } from './layout.js';
 export type { FrameOptions, PictureOptions, SvgOptions, TextOptions, TileOptions } from './options.js';
+export type { Drawable } from './scene.js';
 export { renderSvg, svgLayout } from './svg.js';
 export { renderText } from './text.js';
 export { THEMES, type Theme } from './themes.js';

@@ -10,8 +10,10 @@ export const SLOT_RADIUS = 70;
 const MARGIN = 112;
 /** How high a board may be, from the uppermost slot to the lowest; the printed ones keep their proportions. */
 const [LOWEST, HIGHEST] = [360, 1700];
+/** Medals are moved away from a path over which the detour is less than this. */
+const NEAR = 5;
 /** A panel of one side, with its rack. */
-export const PANEL = 262;
+export const PANEL = 268;
 /** The line at the top. */
 export const HEADER = 64;
 
@@ -42,19 +44,29 @@ export function layoutOf(board: BattlefieldData, from: Side, racks: boolean): Sv
   });
   const slots = unit.slots.map(place);
   const bottom = Math.round(top + height + MARGIN);
-  return {
-    width: WIDTH,
-    height: bottom + (racks ? PANEL : 0),
-    slots,
-    regions: unit.regions.map(place),
-    slotRadius: Math.max(8, Math.min(SLOT_RADIUS, Math.round(closest(slots) * 0.47))),
-  };
+  const slotRadius = Math.max(8, Math.min(SLOT_RADIUS, Math.round(closest(slots) * 0.47)));
+  const regions = unit.regions.map((at, i) => {
+    const medals = place(at);
+    const onPath = board.paths.some(([a, b]) => detour(medals, slots[a]!, slots[b]!) < NEAR);
+    return onPath ? middle([medals, ...board.regions[i]!.bases.map((base) => slots[base]!)]) : medals;
+  });
+  return { width: WIDTH, height: bottom + (racks ? PANEL : 0), slots, regions, slotRadius };
+}
+
+/** How much longer the way over a point is than the path itself: next to nothing where it lies on the path. */
+function detour(point: Point, a: Point, b: Point): number {
+  return gap(a, point) + gap(point, b) - gap(a, b);
+}
+
+function middle(points: readonly Point[]): Point {
+  const mean = (key: 'x' | 'y') => Math.round(points.reduce((sum, point) => sum + point[key], 0) / points.length);
+  return { x: mean('x'), y: mean('y') };
 }
 
 function closest(points: readonly Point[]): number {
-  let least = Number.POSITIVE_INFINITY;
-  points.forEach((a, i) => {
-    for (const b of points.slice(0, i)) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y));
-  });
-  return least;
+  return Math.min(...points.flatMap((a, i) => points.slice(0, i).map((b) => gap(a, b))));
+}
+
+function gap(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }

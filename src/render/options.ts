@@ -1,11 +1,11 @@
 /** The options of the pictures, checked and completed. */
-import { type Action, expectAction } from '../actions.js';
+import { type Action, type ActionPart, expectAction } from '../actions.js';
 import type { Side } from '../battlefields/types.js';
-import { ensure, shown } from '../errors.js';
-import { expectSide } from '../queries.js';
+import { ensure } from '../errors.js';
+import { expectSide, expectSlot } from '../queries.js';
 import { expectLanguage, type Language } from '../text/language.js';
 import type { Scene } from './scene.js';
-import { THEMES, type Theme } from './themes.js';
+import type { Theme } from './themes.js';
 
 /** What every picture of a game can be asked for. */
 export interface PictureOptions {
@@ -57,38 +57,28 @@ export interface Settings {
   readonly from: Side;
   readonly racks: boolean;
   readonly highlight: readonly number[];
-  /** The slots of the last action. */
-  readonly last: readonly number[];
+  /** The slots of the last action, among others that are undefined. */
+  readonly last: readonly (number | undefined)[];
 }
 
 /** @throws `ToyBattleError` `bad-options`, `bad-language`, `bad-side`, `unknown-slot`, `malformed`. */
-export function settingsOf(scene: Scene, options: PictureOptions): Settings {
-  ensure(Object(options) === options, 'bad-options', 'expected an object of options');
+export function settingsOf({ board, game }: Scene, options: PictureOptions): Settings {
+  expectOptions(options);
   const { lang = 'en', racks = true, highlight = [], last } = options;
-  const from = options.from ?? (scene.viewer === 'red' ? 'red' : 'blue');
+  const viewer = game && 'viewer' in game && game.viewer;
+  const from = options.from ?? (viewer === 'red' ? viewer : 'blue');
   expectLanguage(lang);
   expectSide(from);
-  ensure(Array.isArray(highlight), 'bad-options', 'highlight is a list of slots', { option: 'highlight' });
-  const slots = scene.board.slots.length;
-  for (const slot of highlight) {
-    ensure(scene.board.slots[slot], 'unknown-slot', `slots go from 0 to ${slots - 1}, not ${shown(slot)}`, {
-      slot: shown(slot),
-    });
-  }
-  return { lang, from, racks: racks && scene.game !== null, highlight, last: slotsOf(last, slots) };
+  const slots = board.slots.length;
+  for (const slot of highlight) expectSlot(slot, slots);
+  if (last !== undefined) expectAction(last, slots);
+  const { slot, from: start, to: end } = { ...last } as Partial<Record<ActionPart, number>>;
+  return { lang, from, racks: racks && game !== null, highlight, last: [slot, start, end] };
 }
 
 /** @throws `ToyBattleError` `bad-options`. */
-export function expectTheme(theme: unknown): asserts theme is Theme {
-  ensure(THEMES.includes(theme as Theme), 'bad-options', `a theme is one of ${THEMES}, not ${shown(theme)}`, {
-    option: 'theme',
-    expected: THEMES,
-  });
-}
-
-function slotsOf(action: Action | undefined, slots: number): number[] {
-  if (action === undefined) return [];
-  expectAction(action, slots);
-  if (action.type === 'move') return [action.from, action.to];
-  return action.type === 'place' || action.type === 'target' ? [action.slot] : [];
+export function expectOptions(options: PictureOptions | FrameOptions): void {
+  const { highlight = [] } = Object(options) as PictureOptions;
+  const right = Object(options) === options && Array.isArray(highlight);
+  ensure(right, 'bad-options', 'expected an object of options, in which highlight is a list');
 }

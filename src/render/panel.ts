@@ -4,17 +4,12 @@ import type { Language } from '../text/language.js';
 import { sideName } from '../text/names.js';
 import { RACK_LIMIT, type TroopKind } from '../troops.js';
 import { WIDTH } from './layout.js';
-import { coin } from './medals.js';
+import { medals } from './medals.js';
 import type { Supplies } from './scene.js';
 import type { Palette } from './themes.js';
 import { blank, frost, tile } from './tile.js';
 import { countTiles, WORDS } from './words.js';
-import { stroke, text } from './xml.js';
-
-const START = ' text-anchor="start"';
-const END = ' text-anchor="end"';
-/** How many medals are drawn one by one. */
-const MOST_COINS = 9;
+import { END, path, put, rect, START, stroke, text } from './xml.js';
 
 /** A side's panel below `y`; `deciding` puts an arrow before its name. */
 export function panel(
@@ -26,46 +21,29 @@ export function panel(
   colours: Palette,
 ): string {
   const { ink } = colours;
-  const { rack, frozen, reserve, discard } = supplies;
+  const { rack, frozen, reserve, discard, medals: won } = supplies;
   const words = WORDS[lang];
-  let svg = at(62, 40, 0.4, blank(side, colours));
-  if (deciding) svg += `<path d="M8 18l24 22-24 22z" fill="${ink}"/>`;
-  svg += text(sideName(side, lang), 100, 54, 40, ink, START);
-  svg += at(292, 40, 0.4, tile(side, null, colours)) + text(`${words.reserve} ${reserve}`, 328, 52, 32, ink, START);
-  svg += medalRow(supplies.medals, objective, colours);
+  let svg = put(80, 40, blank(side, colours), 0.4) + text(sideName(side, lang), 114, 54, 40, ink, START);
+  if (deciding) svg += path('M22 20l22 20-22 20z', ink);
+  svg += put(296, 40, tile(side, null, colours), 0.4) + text(`${words.reserve} ${reserve}`, 332, 52, 32, ink, START);
+  svg += text(`${won}/${objective}`, WIDTH - 24, 54, 40, ink, END);
+  svg += put(WIDTH - 264, 40, medals(won, Math.max(won, objective), 38, 0, colours));
 
-  svg += `<rect x="24" y="80" width="952" height="104" rx="14" fill="${colours.rack}"${stroke(colours.edge, 3)}/>`;
+  svg += rect(24, 80, 952, 116, 14, colours.rack, stroke(colours.edge, 3));
   const step = Math.min(118, 944 / Math.max(RACK_LIMIT, rack.size));
   const iced = [...(frozen.tiles ?? [])];
   for (let i = 0; i < rack.size; i++) {
     const kind = rack.tiles?.[i] ?? null;
     const ice = kind === null ? i < frozen.size : takeFrom(iced, kind);
-    svg += at(
-      500 + (i - (rack.size - 1) / 2) * step,
-      132,
-      0.76,
-      tile(side, kind, colours) + (ice ? frost(colours) : ''),
-    );
+    const content = tile(side, kind, colours) + (ice ? frost(colours) : '');
+    svg += put(Math.round(500 + (i - (rack.size - 1) / 2) * step), 138, content, 0.84);
   }
 
-  svg += text(words.discarded, 24, 236, 32, ink, START);
+  svg += text(words.discard, 24, 242, 32, ink, START);
   countTiles(discard).forEach(([kind, count], i) => {
-    svg +=
-      at(200 + i * 101, 226, 0.42, tile(side, kind, colours)) + text(`×${count}`, 230 + i * 101, 237, 30, ink, START);
+    // Tiles of a kind lie side by side, each half under the one before.
+    for (let n = count; n > 0; n--) svg += put(196 + i * 98 + n * 14, 230, tile(side, kind, colours), 0.5);
   });
-  return svg;
-}
-
-function at(x: number, y: number, scale: number, content: string): string {
-  return `<g transform="translate(${Math.round(x)} ${y}) scale(${scale})">${content}</g>`;
-}
-
-function medalRow(won: number, objective: number, colours: Palette): string {
-  const label = text(`${won}/${objective}`, WIDTH - 24, 53, 40, colours.ink, END);
-  const places = Math.max(won, objective);
-  if (places > MOST_COINS) return label + coin(WIDTH - 230, 40, won > 0, colours);
-  let svg = label;
-  for (let i = 0; i < places; i++) svg += coin(WIDTH - 126 - (places - 1 - i) * 38, 40, i < won, colours);
   return svg;
 }
 

@@ -2,10 +2,10 @@
 import { BATTLEFIELDS, type BattlefieldId, printedBattlefield } from '../battlefields/index.js';
 import type { BattlefieldData, Side } from '../battlefields/types.js';
 import { ensure } from '../errors.js';
-import { expectGame, isView } from '../load.js';
+import { expectGame } from '../load.js';
 import type { GameState } from '../state.js';
 import type { TroopKind } from '../troops.js';
-import type { GameView, HiddenTiles, Viewer } from '../view.js';
+import type { GameView, HiddenTiles } from '../view.js';
 
 /** A side's tiles beside the board. */
 export interface Supplies {
@@ -20,38 +20,34 @@ export interface Scene {
   readonly board: BattlefieldData;
   /** What the battlefield is called after. */
   readonly name: BattlefieldId | BattlefieldData;
+  /** The game on it, `null` for an empty battlefield. */
+  readonly game: GameState | GameView | null;
   readonly specialBases: boolean;
   readonly stacks: GameState['stacks'];
   /** Medals that lie in each region. */
   readonly regions: readonly number[];
-  /** The game itself, `null` for an empty battlefield. */
-  readonly game: GameState | GameView | null;
-  readonly viewer: Viewer | null;
 }
 
-/** Who can be drawn: see `renderSvg`. */
-export type Subject = GameState | GameView | BattlefieldId | BattlefieldData;
+/** What can be drawn: a game, what a viewer knows of it, or an empty battlefield by its id or its data. */
+export type Drawable = GameState | GameView | BattlefieldId | BattlefieldData;
 
 /** @throws `ToyBattleError` `not-a-game`, `unknown-battlefield`, `bad-battlefield`. */
-export function sceneOf(x: Subject): Scene {
-  if (typeof x === 'string' || (Object(x) === x && 'slots' in x)) {
-    const board = boardOf(x as BattlefieldId | BattlefieldData);
-    const regions = board.regions.map(({ medals }) => medals);
-    return { ...named(board), specialBases: true, stacks: [], regions, game: null, viewer: null };
-  }
-  expectGame(x);
+export function sceneOf(x: Drawable): Scene {
+  const game = isBattlefield(x) ? null : x;
+  if (!isBattlefield(x)) expectGame(x);
+  const board = boardOf(isBattlefield(x) ? x : x.battlefield);
   return {
-    ...named(boardOf(x.battlefield)),
-    specialBases: x.specialBases,
-    stacks: x.stacks,
-    regions: x.regions,
-    game: x,
-    viewer: isView(x) ? x.viewer : null,
+    board,
+    name: Object.hasOwn(BATTLEFIELDS, board.id) ? (board.id as BattlefieldId) : board,
+    game,
+    specialBases: game?.specialBases !== false,
+    stacks: game?.stacks ?? [],
+    regions: game?.regions ?? board.regions.map(({ medals }) => medals),
   };
 }
 
-function named(board: BattlefieldData): Pick<Scene, 'board' | 'name'> {
-  return { board, name: Object.hasOwn(BATTLEFIELDS, board.id) ? (board.id as BattlefieldId) : board };
+function isBattlefield(x: Drawable): x is BattlefieldId | BattlefieldData {
+  return typeof x === 'string' || (Object(x) === x && 'slots' in x);
 }
 
 /** Looks at data of one's own only as far as drawing needs: a check in full is `defineBattlefield`. */
@@ -61,21 +57,22 @@ function boardOf(battlefield: BattlefieldId | BattlefieldData): BattlefieldData 
   const { slots, paths, regions } = board;
   const drawable =
     [slots, paths, regions].every(Array.isArray) &&
-    [...slots, ...regions].every((it) => Number.isFinite(it?.x) && Number.isFinite(it?.y)) &&
+    [...slots, ...regions].every((it) => Number.isFinite(it?.x + it?.y)) &&
     paths.every((path) => path?.length === 2 && path.every((end) => slots[end]));
   ensure(drawable, 'bad-battlefield', 'this battlefield cannot be drawn: see defineBattlefield');
   return board;
 }
 
 /** A side's tiles beside the board, in a state (where all are known) as in a view. */
-export function suppliesOf(x: GameState | GameView, side: Side): Supplies {
-  const { discard, medals } = x;
-  const known = { discard: discard[side], medals: medals[side] };
-  if (isView(x)) return { rack: x.rack[side], frozen: x.frozen[side], reserve: x.reserve[side], ...known };
+export function suppliesOf({ rack, frozen, reserve, discard, medals }: GameState | GameView, side: Side): Supplies {
+  const pile = (tiles: readonly TroopKind[] | HiddenTiles): HiddenTiles =>
+    'size' in tiles ? tiles : { size: tiles.length, tiles };
+  const left = reserve[side];
   return {
-    rack: { size: x.rack[side].length, tiles: x.rack[side] },
-    frozen: { size: x.frozen[side].length, tiles: x.frozen[side] },
-    reserve: x.reserve[side].length,
-    ...known,
+    rack: pile(rack[side]),
+    frozen: pile(frozen[side]),
+    reserve: typeof left === 'number' ? left : left.length,
+    discard: discard[side],
+    medals: medals[side],
   };
 }

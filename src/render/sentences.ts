@@ -1,23 +1,26 @@
 /** Lines of words about a position, for both kinds of picture. */
 import type { Side, Special, SpecialKind } from '../battlefields/types.js';
-import type { GameState, Tile } from '../state.js';
+import type { GameState } from '../state.js';
 import type { Language } from '../text/language.js';
-import { specialName, troopName } from '../text/names.js';
+import { sideName, specialName, troopName } from '../text/names.js';
 import { TROOPS, type TroopKind } from '../troops.js';
-import type { GameView } from '../view.js';
+import type { GameView, HiddenTiles } from '../view.js';
 import type { Scene, Supplies } from './scene.js';
 import { tileLabel, tileLabels, WORDS } from './words.js';
 
-/** "Turn 7: Blue", "Turn 7: Blue, Jumbo", "Game over: Blue wins". */
+/** "Turn 7: Blue". */
+export function turnTitle(turn: number, side: Side, lang: Language): string {
+  return WORDS[lang].turn(turn) + WORDS[lang].colon + sideName(side, lang);
+}
+
+/** "Turn 7: Blue", "Turn 7: Blue · Jumbo", "Game over: Blue wins". */
 export function headline({ turn, decision, result }: GameState | GameView, lang: Language): string {
-  const words = WORDS[lang];
-  const [colon, comma] = lang === 'en' ? [': ', ', '] : ['：', '，'];
-  if (result) return `${words.over}${colon}${words.wins(result.winner)}`;
-  if (!decision) return words.over;
+  const { over, colon, wins } = WORDS[lang];
+  if (!decision) return over + (result ? colon + sideName(result.winner, lang) + wins : '');
   const { side, kind } = decision;
-  const now = words.turn(turn, side);
+  const now = turnTitle(turn, side, lang);
   if (kind === 'turn') return now;
-  return now + comma + (kind in TROOPS ? troopName(kind as TroopKind, lang) : specialName(kind as SpecialKind, lang));
+  return `${now} · ${kind in TROOPS ? troopName(kind as TroopKind, lang) : specialName(kind as SpecialKind, lang)}`;
 }
 
 /** What is special about a slot that is not ordinary in this game, else `null`. */
@@ -38,23 +41,36 @@ export function specialLabel(kind: SpecialKind, lang: Language): string {
   return kind === 'noTroopEffect' ? WORDS[lang].noEffect : specialName(kind, lang);
 }
 
-/** "[R Star 6 x2]", "[ ]", "[B HQ]". */
-export function slotContent(hq: Side | undefined, stack: readonly Tile[], lang: Language): string {
+/** "Red Star 6 x2", "Blue HQ", empty: what lies on a slot. */
+export function slotContent(
+  { board, stacks }: Scene,
+  slot: number,
+  lang: Language,
+  nameOf = (side: Side) => sideName(side, lang),
+): string {
+  const stack = stacks[slot] ?? [];
   const top = stack.at(-1);
-  if (!top) return hq ? `[${WORDS[lang].letter[hq]} ${WORDS[lang].hq}]` : '[ ]';
-  const depth = stack.length > 1 ? ` x${stack.length}` : '';
-  return `[${WORDS[lang].letter[top.side]} ${tileLabel(top.kind, lang)}${depth}]`;
+  const { hq } = board.slots[slot]!;
+  if (!top) return hq ? `${nameOf(hq)} ${WORDS[lang].hq}` : '';
+  return `${nameOf(top.side)} ${tileLabel(top.kind, lang)}${stack.length > 1 ? ` x${stack.length}` : ''}`;
+}
+
+/** "5 Recall: Red Star 6 x2", "3: empty". */
+export function slotWords(scene: Scene, slot: number, lang: Language): string {
+  const { colon, empty } = WORDS[lang];
+  return slotTitle(scene, slot, lang) + colon + (slotContent(scene, slot, lang) || empty);
 }
 
 /** Medals and reserve, then rack with frozen tiles, then discard of a side. */
 export function sideLines(side: Side, supplies: Supplies, objective: number, lang: Language): string[] {
   const { rack, frozen, reserve, discard, medals } = supplies;
   const words = WORDS[lang];
-  const list = (tiles: readonly TroopKind[] | null): string | null => tiles && tileLabels(tiles, lang);
+  const pile = (label: string, { size, tiles }: HiddenTiles): string =>
+    size > 0 && tiles ? `${label} (${size})${words.colon}${tileLabels(tiles, lang)}` : label + words.colon + size;
   return [
-    words.supply(side, medals, objective, reserve),
-    words.rack(rack.size, list(rack.tiles)) + (frozen.size > 0 ? words.frozen(frozen.size, list(frozen.tiles)) : ''),
-    words.discard(tileLabels(discard, lang)),
+    `${sideName(side, lang)} · ${words.medals} ${medals}/${objective} · ${words.reserve} ${reserve}`,
+    pile(words.rack, rack) + (frozen.size > 0 ? ` · ${pile(words.frozen, frozen)}` : ''),
+    pile(words.discard, { size: discard.length, tiles: discard }),
   ];
 }
 

@@ -1,10 +1,11 @@
 /** The board as a drawing for the terminal. */
+import { sideName } from '../text/names.js';
 import type { Style } from './ansi.js';
 import { createCanvas, line, linesOf, write } from './canvas.js';
 import { fitted, type Point } from './geometry.js';
 import type { Settings } from './options.js';
 import type { Scene } from './scene.js';
-import { medalParts, slotContent, slotTitle } from './sentences.js';
+import { medalParts, slotContent, slotTitle, slotWords } from './sentences.js';
 import { COLUMNS, wrap } from './width.js';
 import { WORDS } from './words.js';
 
@@ -25,30 +26,32 @@ export function boardText(scene: Scene, { lang, from, highlight, last }: Setting
     MARGIN + Math.round(x * (COLUMNS - 1 - 2 * MARGIN)),
     Math.round((at.height > 0 ? y : 0) * rows),
   ];
-  const canvas = createCanvas(COLUMNS, rows + 2);
+  const canvas = createCanvas(rows + 2);
   for (const [a, b] of board.paths) line(canvas, place(at.slots[a]!), place(at.slots[b]!));
   at.regions.forEach((region, i) => {
     if (scene.regions[i]! > 0) write(canvas, ...place(region), `(${scene.regions[i]})`, style.medal);
   });
+  let hidden = false;
   board.slots.forEach(({ hq }, i) => {
     const [column, row] = place(at.slots[i]!);
-    const stack = scene.stacks[i] ?? [];
     const marks = `${last.includes(i) ? '>' : ''}${highlight.includes(i) ? '*' : ''}`;
-    const side = stack.at(-1)?.side ?? hq;
-    write(canvas, column, row, marks + slotTitle(scene, i, lang), marks === '' ? undefined : style.marked);
-    write(canvas, column, row + 1, slotContent(hq, stack, lang), side && style[side]);
+    const side = scene.stacks[i]?.at(-1)?.side ?? hq;
+    const title = marks + slotTitle(scene, i, lang);
+    const content = `[${slotContent(scene, i, lang, (side) => sideName(side, lang)[0]!) || ' '}]`;
+    if (write(canvas, column, row, title, marks === '' ? undefined : style.marked)) hidden = true;
+    if (write(canvas, column, row + 1, content, side && style[side])) hidden = true;
   });
-  return [...linesOf(canvas), '', ...medalLegend(scene, lang)].join('\n');
+  const lines = [...linesOf(canvas), ''];
+  // Where slots lie so close that one hides another, they are listed too.
+  if (hidden) lines.push(wrap(board.slots.map((_, i) => slotWords(scene, i, lang)).join('; ')), '');
+  return [...lines, medalLegend(scene, lang)].join('\n');
 }
 
 /** The regions that still hold medals, three to a line. */
-function medalLegend(scene: Scene, lang: Settings['lang']): string[] {
+function medalLegend(scene: Scene, lang: Settings['lang']): string {
   const parts = medalParts(scene);
-  if (parts.length === 0) return [WORDS[lang].noMedalsLeft];
-  const lines = [WORDS[lang].medalsLeft];
-  for (let i = 0; i < parts.length; i += 3) {
-    const row = parts.slice(i, i + 3).map((part) => part.padEnd(26));
-    lines.push(wrap(`  ${row.join('')}`, '  '));
-  }
-  return lines;
+  const { medalsLeft, howMedalsLie, none, colon } = WORDS[lang];
+  if (parts.length === 0) return medalsLeft + colon + none;
+  const columns = parts.map((part) => part.padEnd(26)).join('');
+  return `${medalsLeft}${colon}${howMedalsLie}\n${wrap(`  ${columns}`, '  ')}`;
 }

@@ -1,5 +1,6 @@
 /** The colours of the SVG pictures. */
 import type { Side } from '../battlefields/types.js';
+import { ensure, shown } from '../errors.js';
 
 /** The themes of `renderSvg`. */
 export const THEMES = ['light', 'dark', 'contrast'] as const;
@@ -47,15 +48,19 @@ const NAMES = [
   'redEdge',
 ] as const satisfies readonly (keyof Palette)[];
 
+/** In the order of the names. */
 const COLOURS: { readonly [T in Theme]: string } = {
-  light:
-    'f6f1e5 d5e2bd 776b4e fdf8e9 fffdf6 e6dcf5 2a2620 ffffff c79f6b f2b91d 0b6e4f 7a2fa3 2563b0 123a70 bb2b24 6e1410',
-  dark: '14171c 27332c a69f86 3c463c 333b36 4a3f63 f1ede1 ffffff 5a4530 f2c14b 5ce0a8 d9a6ff 2f6fc4 a9cdf7 b8352d f5aea8',
-  contrast:
-    '000000 000000 ffffff 000000 000000 000000 ffffff ffffff 000000 ffe14d 00ff9c ff9cff 0038a8 ffffff 9c0010 ffffff',
+  light: 'f7f2e6 cdb 764 fefaee fff edf 222 fff ca7 fb2 075 72a 26b 137 b22 611',
+  dark: '111 232 a98 454 343 436 fed fff 543 fc4 5ea d9f 26c acf b33 fab',
+  contrast: '000 000 fff 000 000 000 fff fff 000 fe4 0f9 f9f 03a fff 901 fff',
 };
 
-export function paletteOf(theme: Theme): Palette {
+/** @throws `ToyBattleError` `bad-options`. */
+export function paletteOf(theme: Theme = 'light'): Palette {
+  ensure(THEMES.includes(theme), 'bad-options', `a theme is one of ${THEMES}, not ${shown(theme)}`, {
+    option: 'theme',
+    expected: THEMES,
+  });
   const colours = COLOURS[theme].split(' ');
   return Object.fromEntries(NAMES.map((name, i) => [name, `#${colours[i]}`])) as Palette;
 }

@@ -3,15 +3,14 @@
 /** The width that every line keeps to. */
 export const COLUMNS = 80;
 
-/** Characters that take two columns: the Chinese ones with their punctuation. */
-const RANGES = '\\u2e80-\\ua4cf\\uf900-\\ufaff\\ufe30-\\ufe6f\\uff00-\\uff60\\uffe0-\\uffe6';
-const WIDE = new RegExp(`[${RANGES}]`);
-/** What stays on one line: a Chinese character and the mark after it, a word, or a space. */
-const PIECES = new RegExp(`[${RANGES}][，。：；、）]?|[^\\s${RANGES}]+|\\s`, 'g');
+/** Characters that take two columns: the Chinese ones with their punctuation, and whatever comes after them. */
+const WIDE = '\u2e80-\u{10ffff}';
+/** What stays on one line: a Chinese character and the mark after it, some of a long list of numbers, a word, or a space. */
+const PIECES = new RegExp(`[${WIDE}][，。：；、）]?|(?:\\d+-){9,19}|[^\\s${WIDE}]+|\\s`, 'gu');
 
 /** Whether a character takes two columns. */
 export function isWide(char: string): boolean {
-  return WIDE.test(char);
+  return char >= '\u2e80';
 }
 
 /** How many columns a text without colours takes. */
@@ -34,15 +33,4 @@ export function wrap(text: string, indent = ''): string {
     line += piece;
   }
   return [...lines, line.trimEnd()].join('\n');
-}
-
-/** A text cut short where it would take more than so many columns. */
-export function clip(text: string, columns: number): string {
-  if (widthOf(text) <= columns) return text;
-  let short = '';
-  for (const char of text) {
-    if (widthOf(short + char) >= columns) break;
-    short += char;
-  }
-  return `${short}…`;
 }

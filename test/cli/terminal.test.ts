@@ -31,7 +31,7 @@ describe.each(BATTLEFIELD_IDS)('%s', (battlefield) => {
     }
     if (lang === 'zh') return;
     // The opponent's rack stays hidden.
-    expect(out).not.toMatch(/^Red: .*\n {2}Rack \(/m);
+    expect(out).not.toMatch(/^Red · .*\n {2}Rack \(/m);
     expect(out).not.toMatch(/^Red draws (\d × )?[A-Z]/m);
   });
 });
