@@ -3,15 +3,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const path = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 
-/** What tests something other than the sources, each by a mode of its own: the tarball, and the site in a browser. */
-const APART = ['package', 'browser'];
+/** What tests something other than the sources, by its mode: the tarball, and the built site in a browser. */
+const APART: { readonly [mode: string]: string } = {
+  package: 'test/package/*.test.ts',
+  browser: 'test/browser/*.test.ts',
+  screenshots: 'test/browser/screenshots.ts',
+};
 
-/** `vitest run` tests the sources; `--mode long` walks every step of every property; `--mode screenshots` draws docs/images. */
-function included(mode: string): string {
-  if (mode === 'screenshots') return 'test/browser/screenshots.ts';
-  return APART.includes(mode) ? `test/${mode}/*.test.ts` : 'test/**/*.test.ts';
-}
-
+/** `vitest run` tests the sources; `--mode long` walks every step of every property. */
 export default defineConfig(({ mode }) => ({
   root: path('.'),
   resolve: {
@@ -21,8 +20,8 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   test: {
-    include: [included(mode)],
-    exclude: [...configDefaults.exclude, ...APART.filter((it) => it !== mode).map((it) => `test/${it}/**`)],
+    include: [APART[mode] ?? 'test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(mode in APART ? [] : ['test/package/**', 'test/browser/**'])],
     env: mode === 'long' ? { LONG: '1' } : {},
     testTimeout: mode === 'long' ? 3_600_000 : 300_000,
     hookTimeout: 300_000,
