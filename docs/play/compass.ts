@@ -13,8 +13,8 @@ export const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 /**
- * The slot that lies best in a direction: a neighbour along a path if one lies within 60° of it, else any slot that
- * does, near ones and straight ones first; `from` itself if there is none.
+ * The slot that lies best in a direction, near ones and straight ones first: a neighbour along a path if one lies within
+ * 45° of it, else any slot within 75°; `from` itself if there is none.
  */
 export function towards(
   points: readonly Point[],
@@ -22,15 +22,21 @@ export function towards(
   from: number,
   direction: Point,
 ): number {
-  const worth = (slot: number) => {
-    const dx = points[slot]!.x - points[from]!.x;
-    const dy = points[slot]!.y - points[from]!.y;
-    const along = dx * direction.x + dy * direction.y;
-    const distance = Math.hypot(dx, dy);
-    return along > distance / 2 ? distance + 2 * (distance - along) : Infinity;
+  const best = (slots: readonly number[], degrees: number) => {
+    const least = Math.cos((degrees * Math.PI) / 180);
+    const cost = (slot: number) => {
+      const dx = points[slot]!.x - points[from]!.x;
+      const dy = points[slot]!.y - points[from]!.y;
+      const distance = Math.hypot(dx, dy);
+      const along = dx * direction.x + dy * direction.y;
+      return along > distance * least ? distance + 2 * (distance - along) : Infinity;
+    };
+    return slots.reduce((found, slot) => (cost(slot) < cost(found) ? slot : found), from);
   };
-  const best = (slots: readonly number[]) =>
-    slots.reduce((found, slot) => (worth(slot) < worth(found) ? slot : found), from);
-  const beside = best(neighbours);
-  return beside === from ? best(points.map((_, slot) => slot)) : beside;
+  const beside = best(neighbours, 45);
+  if (beside !== from) return beside;
+  return best(
+    points.map((_, slot) => slot),
+    75,
+  );
 }

@@ -10,7 +10,7 @@ import { Moves, Replay } from './moves.js';
 import { PlayOn } from './play-on.js';
 import { Prompt } from './prompt.js';
 import { Rack } from './rack.js';
-import { atTurn, choices, isCurtainDown, type Session, sessionOf, shown, update } from './session.js';
+import { atTurn, choices, isCurtainDown, phaseOf, type Session, sessionOf, shown, update } from './session.js';
 import { useSettings } from './settings.js';
 import { Share } from './share.js';
 import { SideStrip } from './side.js';
@@ -116,7 +116,9 @@ export function Game({ table: start, seed, onOpen, onLeave }: Props) {
     >
       <div class="playing">
         <SideStrip x={picture.x} side={other} who={who(other)} />
+        {/* A board of its own for each pair of eyes: even the slot that had the focus could tell what was held. */}
         <Board
+          key={show}
           picture={picture.x}
           x={x}
           mayAct={view !== null}
@@ -127,7 +129,7 @@ export function Game({ table: start, seed, onOpen, onLeave }: Props) {
           onPoint={setPointed}
         />
         <div class="desk">
-          <section class="prompt" aria-label={words.controls}>
+          <section class="prompt" data-phase={phaseOf(session)} aria-label={words.controls}>
             {view ? (
               <Prompt
                 view={view}

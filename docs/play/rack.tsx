@@ -1,5 +1,5 @@
 /** The viewer's own rack: each tile a button that picks it up. */
-import type { GameView, Side, TroopKind } from 'toy-battle';
+import { type GameView, type Side, TROOPS, type TroopKind } from 'toy-battle';
 import { effectText, troopName } from 'toy-battle/text';
 import type { Held } from './choice.js';
 import { useRoving } from './roving.js';
@@ -34,7 +34,11 @@ export function Rack({ view, side, held, mayPlace, onPick }: Props) {
     <div class="tiles rack" role="toolbar" aria-label={words.rackOf(side)} data-place={`rack-${side}`}>
       {tiles.length === 0 && <small>{words.rackEmpty}</small>}
       {tiles.map((kind, i) => {
-        const label = [troopName(kind, lang), ...(isFrozen[i] ? [words.frozen] : [])];
+        const { strength } = TROOPS[kind];
+        const more = [
+          ...(strength === null ? [] : [words.strengthOf(strength)]),
+          ...(isFrozen[i] ? [words.frozen] : []),
+        ];
         return (
           <button
             key={`${kind} ${i}`}
@@ -43,14 +47,20 @@ export function Rack({ view, side, held, mayPlace, onPick }: Props) {
             data-kind={kind}
             aria-pressed={i === first}
             aria-disabled={!mayPlace}
-            aria-label={`${listed(label, lang)}. ${effectText(kind, lang)}`}
             title={effectText(kind, lang)}
             onClick={({ detail }) => onPick(kind, detail === 0)}
             {...roving(i)}
           >
             <Tile side={side} kind={kind} />
             <span class="name">{troopName(kind, lang)}</span>
-            {isFrozen[i] && <span class="ice">❄</span>}
+            <span class="unseen">
+              {more.length > 0 && `(${listed(more, lang)})`} {effectText(kind, lang)}
+            </span>
+            {isFrozen[i] && (
+              <span class="ice" aria-hidden="true">
+                ❄
+              </span>
+            )}
           </button>
         );
       })}

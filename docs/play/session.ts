@@ -2,7 +2,7 @@
  * All that the page remembers of a game, and what changes it: a reducer without a line of DOM, so that its tests need
  * no browser.
  */
-import type { Action, Side } from 'toy-battle';
+import type { Action, DecisionKind, Side } from 'toy-battle';
 import { act, isView, latest, type Show, type Table, takeBack, toDecide } from './table.js';
 import { undoOf } from './undo.js';
 
@@ -93,4 +93,13 @@ export function atTurn(session: Session): Side | null {
   const side = toDecide(table);
   const acts = side !== null && table.seats?.[side] === 'person' && at === table.steps.length;
   return acts && !isCurtainDown(session) && shown(session) === side ? side : null;
+}
+
+/** What the person at the screen is to do: a decision of theirs, hand the device on, wait for a bot, or just look. */
+export function phaseOf(session: Session): DecisionKind | 'curtain' | 'bot' | 'look' {
+  const { table } = session;
+  if (atTurn(session) !== null) return latest(table).decision!.kind;
+  if (isCurtainDown(session)) return 'curtain';
+  const side = toDecide(table);
+  return side !== null && table.seats![side] !== 'person' ? 'bot' : 'look';
 }

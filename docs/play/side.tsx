@@ -29,10 +29,10 @@ export function SideStrip({ x, side, who, children }: Props) {
   );
   return (
     <section class={`side ${side}${x.decision?.side === side ? ' decides' : ''}`} aria-label={sideName(side, lang)}>
-      <h3>
+      <h2>
         <i class="mark" aria-hidden="true" />
         {sideName(side, lang)} {who && <small>{who}</small>}
-      </h3>
+      </h2>
       <p class="count" data-place={`medals-${side}`}>
         {words.medals(x.medals[side], battlefieldOf(x).objective)}
       </p>

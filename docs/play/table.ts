@@ -16,7 +16,6 @@ import {
   type GameStep,
   type GameView,
   type RedactedEvent,
-  recordOf,
   redactEvents,
   redactFor,
   replay,
@@ -62,8 +61,8 @@ export function begin(options: CreateGameOptions, seats: BySide<Seat>): Table {
 /** @throws `ToyBattleError` as `replay`. */
 export function tableOfRecord(record: GameRecord): Table {
   const { states, events } = replay(record);
-  const { steps, ...setup } = recordOf(record, record.steps);
-  return { setup, states, events, steps, seats: null };
+  const steps = record.steps.map(({ action }, i) => stepOf(action, events[i]!));
+  return { setup: setupOf(states[0]!), states, events, steps, seats: null };
 }
 
 export function tableOfPosition(x: GameState | GameView): Table {

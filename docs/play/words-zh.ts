@@ -40,6 +40,7 @@ export const chinese: Words = {
   hiddenTiles: (n) => `${n}枚暗置的部队`,
   frozenTiles: (n) => `${n}枚被冻结`,
   frozen: '被冻结',
+  strengthOf: (n) => `战力${n}`,
   reserve: (n) => `供应堆${n}枚`,
   discard: '弃置区',
   emptyDiscard: '空',

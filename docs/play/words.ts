@@ -1,5 +1,5 @@
 /** The page's own words. What the library can say, it says itself: see `describe` in `toy-battle/text`. */
-import type { Side } from 'toy-battle';
+import { type Side, TROOPS, type TroopKind } from 'toy-battle';
 import { type Language, sideName, troopName } from 'toy-battle/text';
 import { chinese } from './words-zh.js';
 
@@ -49,6 +49,7 @@ const english = {
   hiddenTiles: (n: number) => `${tiles(n)}, face down`,
   frozenTiles: (n: number) => `${n} frozen`,
   frozen: 'frozen',
+  strengthOf: (n: number) => `strength ${n}`,
   reserve: (n: number) => `${n} in reserve`,
   discard: 'discard',
   emptyDiscard: 'empty',
@@ -133,7 +134,10 @@ export function listed(parts: readonly string[], lang: Language): string {
   return parts.join(lang === 'en' ? ', ' : '，');
 }
 
-/** A troop of a side: "Red Roxy". */
-export function troopOf(side: Side, kind: Parameters<typeof troopName>[0], lang: Language): string {
-  return `${sideName(side, lang)}${lang === 'en' ? ' ' : ''}${troopName(kind, lang)}`;
+/** A troop of a side with its strength: "Red Roxy (7)". */
+export function troopOf(side: Side, kind: TroopKind, lang: Language): string {
+  const { strength } = TROOPS[kind];
+  const name = `${sideName(side, lang)}${lang === 'en' ? ' ' : ''}${troopName(kind, lang)}`;
+  if (strength === null) return name;
+  return lang === 'en' ? `${name} (${strength})` : `${name}（${strength}）`;
 }
