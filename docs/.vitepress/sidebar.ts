@@ -17,6 +17,11 @@ export function guideGroups(): Item[] {
   return groups.filter(({ items }) => items?.length);
 }
 
+/** A kind of names, in the order of the alphabet. */
+function sorted({ text = '', items = [] }: Item): Item {
+  return { text, items: [...items].sort((a, b) => a.text!.localeCompare(b.text!, 'en')) };
+}
+
 /** A sidebar for each entry of the package, with the ways to the other entries on top; the reference must be built. */
 export function referenceSidebars(): DefaultTheme.SidebarMulti {
   const file = join(root, 'reports/reference/typedoc-sidebar.json');
@@ -26,8 +31,6 @@ export function referenceSidebars(): DefaultTheme.SidebarMulti {
   const top: Item = { text: 'API reference', link: '/reference/', items: links };
   return {
     '/reference/': [top],
-    ...Object.fromEntries(
-      entries.map(({ link, items = [] }) => [link!, [top, ...items.map(({ text, items }) => ({ text, items }))]]),
-    ),
+    ...Object.fromEntries(entries.map(({ link, items = [] }) => [link!, [top, ...items.map(sorted)]])),
   };
 }
