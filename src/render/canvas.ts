@@ -69,8 +69,12 @@ export function linesOf(canvas: Canvas): string[] {
 }
 
 function put(canvas: Canvas, column: number, row: number, char: string, paint?: Paint): void {
-  const cell = canvas[row]?.[column];
+  const cells = canvas[row];
+  const cell = cells?.[column];
   if (!cell) return;
+  // Half of a wide character is none.
+  if (cell.char === '') cells![column - 1]!.char = ' ';
+  if (isWide(cell.char)) cells![column + 1]!.char = ' ';
   cell.char = char;
   cell.paint = paint;
 }

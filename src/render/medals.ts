@@ -6,7 +6,7 @@ import { circle, put, stroke, text } from './xml.js';
 /** How many medals lie there one by one; more of them are one with a number. */
 const MOST_COINS = 9;
 /** On medals, which are bright in every theme. */
-const DARK = '#421';
+export const DARK = '#421';
 
 /** Some medals around 0 0, and after them the places of others; every other one lies higher by twice `rise`. */
 export function medals(count: number, places: number, step: number, rise: number, colours: Palette): string {

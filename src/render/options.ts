@@ -18,7 +18,7 @@ export interface PictureOptions {
   /** Slots to mark. */
   readonly highlight?: readonly number[];
   /** An action whose slots are marked, such as the last one. */
-  readonly last?: Action;
+  readonly last?: Action | undefined;
 }
 
 /** What every SVG picture can be asked for. */

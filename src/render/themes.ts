@@ -51,7 +51,7 @@ const NAMES = [
 /** In the order of the names. */
 const COLOURS: { readonly [T in Theme]: string } = {
   light: 'f7f2e6 cdb 764 fefaee fff edf 222 fff ca7 fb2 075 72a 26b 137 b22 611',
-  dark: '111 232 a98 454 343 436 fed fff 543 fc4 5ea d9f 26c acf b33 fab',
+  dark: '111 232 ba9 454 343 436 fed fff 543 fc4 5ea d9f 26c acf b33 fab',
   contrast: '000 000 fff 000 000 000 fff fff 000 fe4 0f9 f9f 03a fff 901 fff',
 };
 

@@ -1,10 +1,8 @@
 /** Pieces of XML. */
 
-/** Any text, made safe for content and for attributes; what XML cannot hold becomes a replacement character. */
+/** Any text, made safe for content and for attributes; control characters and what else XML cannot hold become spaces. */
 export function escaped(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd')
-    .replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+  return text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ').replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** Where a text begins or ends at its place, instead of having its middle there. */

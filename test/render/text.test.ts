@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   apply,
   BATTLEFIELD_IDS,
+  BATTLEFIELDS,
   type BattlefieldData,
   battlefieldOf,
   createGame,
@@ -12,9 +14,10 @@ import {
   TROOP_KINDS,
   TROOPS,
 } from '../../src/index.js';
-import { renderText } from '../../src/render/index.js';
+import { renderText, type TextOptions } from '../../src/render/index.js';
 import { widthOf } from '../../src/render/width.js';
 import { LANGUAGES, type Language, troopName } from '../../src/text/index.js';
+import { games, oddBoards, showcase } from './pictures.js';
 
 /** The board and the medals alone. */
 const draw = (x: GameState | GameView, lang: Language): string =>
@@ -57,7 +60,7 @@ test('the board as it is', async () => {
     });
     return `${battlefield}\n\n${draw({ ...state, stacks }, 'en')}\n`;
   });
-  await expect(boards.join('\n')).toMatchFileSnapshot('boards.txt');
+  await expect(boards.join('\n')).toMatchFileSnapshot('drawn/boards.txt');
 });
 
 test('the drawing is the same for the state and for every view of it', () => {
@@ -84,12 +87,84 @@ test('a region without medals is no longer listed', () => {
 });
 
 test('colours only add to the text', () => {
-  const state = createGame({ battlefield: 'battlefield' });
-  const plain = renderText(state);
-  const coloured = renderText(state, { color: true });
+  const state = showcase('battlefield');
+  const options = { highlight: [3], last: { type: 'target', slot: 5 } } as const;
+  const plain = renderText(state, options);
+  const coloured = renderText(state, { ...options, color: true });
   expect(coloured).not.toBe(plain);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colours begin
   expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(plain);
+  for (const code of [31, 33, 36, 1, 7]) expect(coloured).toContain(`\u001b[${code}m`);
+});
+
+test('a whole view', async () => {
+  const options = { lang: 'zh', highlight: [4, 8], last: { type: 'move', from: 3, to: 4 } } as const;
+  const view = redactFor(showcase('battlefield'), 'red');
+  await expect(`${renderText(view)}\n\n${renderText(view, options)}\n`).toMatchFileSnapshot('drawn/view.txt');
+});
+
+test('highlighted slots and those of the last action are marked without colours too', () => {
+  const state = createGame({ battlefield: 'castle-field', seed: 'marks', first: 'blue' });
+  const titles = (options: TextOptions) => renderText(state, options).match(/[>*]+\d+/g) ?? [];
+  expect(titles({})).toEqual([]);
+  expect(titles({ highlight: [3, 12] })).toEqual(['*12', '*3']);
+  expect(titles({ highlight: [3], last: { type: 'place', kind: 'star', slot: 3 } })).toEqual(['>*3']);
+  expect(titles({ last: { type: 'move', from: 7, to: 12 } })).toEqual(['>12', '>7']);
+  expect(titles({ last: { type: 'draw' } })).toEqual([]);
+});
+
+test.each([
+  ['a turn', {}, '== Turn 23: Blue =='],
+  ['an effect', { decision: { side: 'red', kind: 'jumbo', slot: 3 } }, '== Turn 23: Red · Jumbo =='],
+  ['a special base', { decision: { side: 'red', kind: 'freeze', slot: 4 } }, '== Turn 23: Red · Freeze =='],
+  ['the end', { decision: null, result: { winner: 'red', reason: 'hq' } }, '== Game over: Red wins =='],
+] as const)('the last line says what is decided: %s', (_, change, line) => {
+  expect(
+    renderText({ ...showcase('battlefield'), ...change })
+      .split('\n')
+      .at(-1),
+  ).toBe(line);
+});
+
+test('an empty battlefield is its board and its medals', () => {
+  const state = createGame({ battlefield: 'caribbean-sea' });
+  expect(renderText('caribbean-sea')).toBe(draw(state, 'en'));
+  expect(renderText(BATTLEFIELDS['caribbean-sea'], { from: 'red' })).not.toBe(draw(state, 'en'));
+});
+
+test('no line is wider than a terminal, and nothing is lost, on any board', () =>
+  fc.assert(
+    fc.property(fc.oneof(games, oddBoards), fc.constantFrom(...LANGUAGES), fc.boolean(), (x, lang, turned) => {
+      const text = renderText(x, { lang, from: turned ? 'red' : 'blue', highlight: [0, 1, 2] });
+      for (const line of text.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(80);
+      expect(text).not.toMatch(/[^\P{Cc}\n]|undefined|null|NaN/u);
+      const slots = 'slots' in x ? x.slots.length : x.stacks.length;
+      for (let i = 0; i < slots; i++) expect(text).toMatch(new RegExp(`(^|[^\\d-])${i}([^\\d-]|$)`, 'm'));
+    }),
+    { numRuns: 300 },
+  ));
+
+test('slots that hide each other are listed', () => {
+  const { id, slots, ...board } = BATTLEFIELDS['battlefield'];
+  const flat = slots.map((slot) => ({ ...slot, y: 5 }));
+  const text = renderText({ ...board, id: 'flat', slots: flat });
+  expect(text).toContain('0: Blue HQ; 1: empty; 2: empty; 3: empty; 4 Freeze: empty;');
+  expect(renderText(id as 'battlefield')).not.toContain('Blue HQ;');
+});
+
+test('a list of bases too long for a line is broken between two of them', () => {
+  const { regions, ...board } = BATTLEFIELDS['castle-field'];
+  const bases = Array.from({ length: 30 }, (_, i) => i);
+  const text = renderText({ ...board, id: 'long', regions: [{ ...regions[0]!, bases }] });
+  const legend = text.slice(text.indexOf('Medals left'));
+  expect(
+    legend
+      .split('\n')
+      .map(widthOf)
+      .every((width) => width <= 80),
+  ).toBe(true);
+  expect(legend.replace(/\s+/g, '')).toContain(bases.join('-'));
+  expect(legend).not.toMatch(/\d\n *\d/);
 });
 
 test('a small custom battlefield', () => {
