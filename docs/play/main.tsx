@@ -10,3 +10,5 @@ import './setup.css';
 import './game.css';
 
 render(<App />, document.getElementById('app')!);
+// From here on the page can be used: the browser's performance entries tell when that was.
+performance.mark('usable');

@@ -13,7 +13,7 @@ export default defineConfig({
     outDir: path('../../reports/site/play'),
     emptyOutDir: true,
     target: 'es2022',
-    // The page's own budget is checked by .ci/size-limit.json.
+    // The page's budget is checked by its tests.
     reportCompressedSize: false,
   },
 });

@@ -1,8 +1,10 @@
 /** The page to play, as people use it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { createGame, formatPosition, formatRecord, setupOf } from 'toy-battle';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeInBrowser, expectAccessible, launch, open, type Site, serveSite } from './harness.js';
+import { describeInBrowser, expectAccessible, launch, open, SITE, type Site, serveSite } from './harness.js';
 import { announced, decide, hasFocus, isOver, moves, myTurn, phaseOf, playOut, start, tabTo } from './player.js';
 
 /** Without motion everything is there at once. */
@@ -27,6 +29,23 @@ describeInBrowser('the page to play', () => {
 
   const visit = (options: BrowserContextOptions = STILL, fragment = '') =>
     open(browser, site, `play/${fragment}`, options);
+
+  test('its own script is small, and it tells when it can be used', async () => {
+    const folder = `${SITE}/play/assets`;
+    const own = readdirSync(folder).filter((name) => name.endsWith('.js') && !name.startsWith('bot-worker'));
+    const sizes = own.map((name) => gzipSync(readFileSync(`${folder}/${name}`), { level: 9 }).length);
+    const size = sizes.reduce((sum, one) => sum + one, 0);
+    expect(size).toBeLessThanOrEqual(80_000);
+    const { page, close } = await visit();
+    const times = await page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      const [usable] = performance.getEntriesByName('usable');
+      return { painted: Math.round(painted?.startTime ?? 0), usable: Math.round(usable?.startTime ?? 0) };
+    });
+    expect(times.usable).toBeGreaterThan(0);
+    console.log(`script ${size} bytes gzipped; usable after ${times.usable} ms, painted after ${times.painted} ms`);
+    await close();
+  });
 
   test('a whole game by mouse', async () => {
     const { page, close } = await visit();
@@ -72,8 +91,14 @@ describeInBrowser('the page to play', () => {
       return boxes.filter(({ width, height }) => width < 24 || height < 24).length;
     });
     expect(small).toBe(0);
+    // Nothing is wider than the screen, not even a full rack.
+    while (await page.locator('[data-action=draw]').count()) {
+      await page.locator('[data-action=draw]').tap();
+      await myTurn(page);
+    }
+    expect(await page.locator('.rack .pick').count()).toBeGreaterThan(6);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await playOut(page, 'touch');
-    // Nothing is wider than the screen.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await close();
   });
