@@ -4,7 +4,7 @@ import { amendTheme } from './amend.js';
 import { pageOf } from './files.js';
 import { gallery } from './gallery.js';
 import { anchorOf, linksOfFiles } from './links.js';
-import { guideGroups, referenceSidebars } from './sidebar.js';
+import { guideGroups, referenceSidebars, sourceGroups } from './sidebar.js';
 
 const path = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
@@ -23,6 +23,7 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
   title: 'toy-battle',
   description: 'A rules engine for the board game Toy Battle',
+  transformPageData: ({ params }) => (params?.file ? { title: params.file } : undefined),
   markdown: {
     anchor: { slugify: anchorOf },
     config(md) {
@@ -42,6 +43,7 @@ export default defineConfig({
     ],
     sidebar: {
       ...referenceSidebars(),
+      '/source/': sourceGroups(),
       '/': [
         ...guides,
         {

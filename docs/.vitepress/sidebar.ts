@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { DefaultTheme } from 'vitepress';
-import { pageOf, root } from './files.js';
+import { pageOf, root, sources } from './files.js';
 
 type Item = DefaultTheme.SidebarItem;
 
@@ -33,4 +33,15 @@ export function referenceSidebars(): DefaultTheme.SidebarMulti {
     '/reference/': [top],
     ...Object.fromEntries(entries.map(({ link, items = [] }) => [link!, [top, ...items.map(sorted)]])),
   };
+}
+
+/** The sources that the site shows, by folder. */
+export function sourceGroups(): Item[] {
+  const folders = [...new Set(sources.map((file) => posix.dirname(file)))];
+  return folders.map((folder) => ({
+    text: folder,
+    items: sources
+      .filter((file) => posix.dirname(file) === folder)
+      .map((file) => ({ text: posix.basename(file), link: `/source/${file}.html` })),
+  }));
 }
