@@ -14,6 +14,7 @@ import type { Bot, BotContext } from './bot.js';
 import { dealerOf } from './determinize.js';
 import { actionOf } from './ids.js';
 import { Search } from './mcts-search.js';
+import { expectQuestion } from './question.js';
 import { createRandom, type Random } from './random.js';
 import { createSimulator } from './simulator.js';
 
@@ -79,12 +80,18 @@ interface Expected {
  * what {@link dealerOf} throws for views that no state could have.
  */
 export function mctsBot(options: MctsBotOptions = {}): Bot {
+  expect(typeof options === 'object' && options !== null, 'options', 'an object', options);
   const { milliseconds, onProgress, exploration = EXPLORATION } = options;
   const iterations = options.iterations ?? (milliseconds === undefined ? ITERATIONS : Infinity);
   const whole = iterations === Infinity ? options.iterations === undefined : Number.isInteger(iterations);
   expect(whole && iterations >= 1, 'iterations', 'a whole number from 1', iterations);
-  expect(milliseconds === undefined || milliseconds > 0, 'milliseconds', 'a number above 0', milliseconds);
-  expect(exploration >= 0 && exploration < Infinity, 'exploration', 'a number from 0', exploration);
+  expect(
+    milliseconds === undefined || (typeof milliseconds === 'number' && milliseconds > 0),
+    'milliseconds',
+    'a number above 0',
+    milliseconds,
+  );
+  expect(Number.isFinite(exploration) && exploration >= 0, 'exploration', 'a number from 0', exploration);
   const own = options.seed === undefined ? undefined : createRandom(options.seed);
   const search = new Search({ exploration, doubt: DOUBT, caution: CAUTION, trust: TRUST });
   let expected: Expected | undefined;
@@ -149,6 +156,7 @@ export function mctsBot(options: MctsBotOptions = {}): Bot {
   return {
     name: iterations === Infinity ? `mcts:${milliseconds}ms` : `mcts:${iterations}`,
     choose(view, context) {
+      expectQuestion(view, context);
       const { legal, signal, random } = context;
       if (legal.length === 1) return legal[0]!;
       if (last === undefined && milliseconds === undefined && !signal && !onProgress) {
