@@ -68,9 +68,11 @@ interface Expected {
  * A bot that searches by information-set Monte Carlo tree search. In each iteration it deals the tiles that it can't
  * see at random; follows one tree of its own and the enemy's actions, each chosen by results so far, by how promising
  * it looks at a glance and by how seldom it was tried of the times it was legal; adds a node; plays on to the next
- * beginning of a turn, judges that position, and remembers the judgement along the way. It plays the action with the
- * best results, distrusting those that it has tried seldom. What it has learnt serves again when it is asked once more
- * in the same turn and nothing was revealed in between.
+ * beginning of a turn, judges that position, and remembers the judgement along the way. The enemy must not answer as if
+ * it saw the bot's rack: where much is known already, half of the iterations give the bot another rack when the enemy's
+ * turn begins, and teach the enemy's answers only. It plays the action with the best results, distrusting those that it
+ * has tried seldom. What it has learnt serves again when it is asked once more in the same turn and nothing was revealed
+ * in between.
  *
  * Without a time limit, signal and progress it answers at once; otherwise with a promise, resting now and then so that
  * the event loop goes on. Resting, or being watched, changes no choice. If the context's signal aborts, it answers with
