@@ -74,13 +74,6 @@ export class Tree {
     return node;
   }
 
-  /** The child of a node for an action, or `NONE`. */
-  child(parent: number, action: number): number {
-    let node = this.first[parent]!;
-    while (node !== NONE && this.action[node] !== action) node = this.next[node]!;
-    return node;
-  }
-
   #append(action: number, weight: number): number {
     const node = this.size++;
     if (node === this.action.length) this.#grow();
