@@ -38,7 +38,7 @@ export class IllegalActionError extends ToyBattleError {
   /** Why the action is not legal, as {@link explain} gives it. */
   readonly illegality: Illegality;
 
-  /** @internal */
+  /** Made by the library. */
   constructor(illegality: Illegality, action: unknown) {
     const { code, ...data } = illegality;
     const details = Object.entries(data).flatMap(([key, value]) => (value === '' ? [] : `${key} ${value}`));

@@ -10,6 +10,7 @@ import type { Illegality } from './explain.js';
 export type ErrorCode =
   | 'bad-battlefield'
   | 'bad-bot-options'
+  | 'bad-context'
   | 'bad-data'
   | 'bad-deck'
   | 'bad-events'
@@ -19,6 +20,7 @@ export type ErrorCode =
   | 'bad-length'
   | 'bad-mode'
   | 'bad-options'
+  | 'bad-random'
   | 'bad-record'
   | 'bad-seed'
   | 'bad-side'
@@ -33,6 +35,7 @@ export type ErrorCode =
   | 'no-such-outcome'
   | 'no-text'
   | 'not-a-game'
+  | 'not-a-simulator'
   | 'not-a-state'
   | 'not-a-view'
   | 'not-at-start'
@@ -56,7 +59,7 @@ export class ToyBattleError extends Error {
   /** Where it was wrong and what would be right, as plain JSON. */
   readonly data: Readonly<Record<string, unknown>>;
 
-  /** @internal */
+  /** Made by the library. */
   constructor(code: ErrorCode | Illegality['code'], message: string, data: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.code = code;

@@ -32,7 +32,10 @@ export interface Bot {
   readonly name: string;
   /**
    * One of `context.legal`, for the viewer of `view`, who is the side that decides. Rejects or throws whatever the bot
-   * throws; the shipped ones throw nothing for a view and context that belong together.
+   * throws.
+   *
+   * @throws `ToyBattleError`, by the shipped bots: `not-a-view`, also for a state; `not-your-decision` unless the viewer
+   * is the side that decides; `bad-context` without legal actions; `bad-random`.
    */
   choose(view: GameView, context: BotContext): Action | Promise<Action>;
 }

@@ -27,8 +27,8 @@ import type { ChanceState, GameState } from '../state.js';
 import { REMOVED_TILES } from '../troops.js';
 import type { GameView } from '../view.js';
 import { allWays, dealUnseen, Fit, type Unseen } from './deal.js';
-import type { Random } from './random.js';
-import { createSimulator, type Simulator } from './simulator.js';
+import { expectRandom, type Random } from './random.js';
+import { createSimulator, expectSimulator, type Simulator } from './simulator.js';
 import { expectView, unseenTiles } from './unseen.js';
 
 /** Deals what one view hides, as often as one likes. What it deals depends on the view and `random` alone. */
@@ -90,10 +90,13 @@ export function dealerOf(view: GameView): Dealer {
   };
   return {
     deal(random) {
+      expectRandom(random);
       dealTo(position, random);
       return Object.freeze({ ...table.toState(), chance: chanceFrom(random) });
     },
     dealInto(simulator, random) {
+      expectSimulator(simulator);
+      expectRandom(random);
       simulator.copyFrom(table);
       dealTo(simulator.position, random);
       simulator.changed();

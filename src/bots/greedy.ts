@@ -12,6 +12,7 @@ import { boardOf, loadInto } from '../load.js';
 import type { Bot } from './bot.js';
 import { evaluate, WON } from './evaluate.js';
 import { actionId } from './ids.js';
+import { expectQuestion } from './question.js';
 
 /** Positions that one action may take to look at; what lies beyond is judged as it stands. */
 const MOST_LOOKS = 4000;
@@ -54,7 +55,9 @@ export function greedyBot(): Bot {
   let line: Line | undefined;
   return {
     name: 'greedy',
-    choose(view, { legal: actions, random }) {
+    choose(view, context) {
+      expectQuestion(view, context);
+      const { legal: actions, random } = context;
       if (actions.length === 1) return actions[0]!;
       const board = boardOf(view);
       if (line === undefined || line.board !== board) {

@@ -7,16 +7,23 @@ import { Decide } from '../core/codes.js';
 import { idCount } from '../core/ids.js';
 import { MOST_ACTIONS } from '../core/legal.js';
 import { appeals, WINNING } from './appeal.js';
-import { NONE, Tree } from './mcts-tree.js';
+import { NONE, type Results, Tree } from './mcts-tree.js';
 import { chanceOfBlue } from './playout.js';
 import { createSimulator, type Simulator } from './simulator.js';
+import { veil } from './veil.js';
 
 /** Weight of an action that wins at once: beyond all others together. */
 const WINNING_WEIGHT = 1e9;
 /** The longest way through the tree; what lies deeper is judged at the next turn. */
 const DEEPEST = 200;
-/** Nodes after which a tree grows no more, about 80 megabytes. */
+/** Nodes after which a tree grows no more, about 110 megabytes. */
 const MOST_NODES = 1 << 21;
+/**
+ * Visits of the action that ends the searcher's turn from which on one of two iterations below it is veiled. Before, the
+ * enemy mostly follows its appeal, which is blind to racks, and a small search has no iteration to spare. One of two:
+ * the fewer, the more the enemy seems to see; the more, the fewer are left for the searcher's own question.
+ */
+const VEIL_FROM = 30;
 
 /** What makes a search bold or careful. */
 export interface SearchOptions {
@@ -48,42 +55,60 @@ export class Search {
   /** The children that are legal now. */
   readonly #offer = new Int32Array(MOST_ACTIONS);
   readonly #path = new Int32Array(DEEPEST);
+  /** By place on the path: where what comes of it is kept. */
+  readonly #along: Results[] = [];
 
   constructor(options: SearchOptions) {
     this.#options = options;
   }
 
-  /** One iteration, from a position just dealt to the simulator. */
+  /**
+   * One iteration, from a position just dealt to the simulator. Were each with the rack that the searcher has, the enemy
+   * would learn to answer it as if it saw it, the better the longer the search. So in some of them another rack takes
+   * its place when the enemy's turn begins. They tell what the enemy does, not what the searcher should do: what comes of
+   * the searcher's own actions then is kept apart.
+   */
   iterate(simulator: Simulator): void {
     const { tree } = this;
     this.#simulator = simulator;
     const p = simulator.position;
     this.#side = p.side;
     let node = this.root;
+    let results = tree.known;
     let depth = 0;
-    while (p.decision !== Decide.Over && depth < DEEPEST && (depth === 0 || this.#mayPass(node))) {
-      node = this.#select(node);
-      this.#path[depth++] = node;
+    /** Where on the path the searcher's rack is no longer its own; 0 if nowhere. */
+    let veiled = 0;
+    let begun = false;
+    while (p.decision !== Decide.Over && depth < DEEPEST && (depth === 0 || this.#mayPass(node, results))) {
+      const own = p.side === this.#side;
+      if (!own && !begun) {
+        begun = true;
+        if (results.visits[node]! >= VEIL_FROM && simulator.random.below(2) === 0) {
+          veiled = depth;
+          veil(simulator, this.#side);
+        }
+      }
+      const chance = results.visits[node] === 0 ? 0.5 : results.mean[node]!;
+      results = own && veiled > 0 ? tree.veiled : tree.known;
+      node = this.#select(node, chance, results);
+      this.#path[depth] = node;
+      this.#along[depth++] = results;
       simulator.play(tree.action[node]!);
     }
     const value = chanceOfBlue(simulator);
-    tree.visits[this.root]!++;
-    tree.total[this.root]! += value;
-    for (let i = 0; i < depth; i++) {
-      const visited = this.#path[i]!;
-      tree.visits[visited]!++;
-      tree.total[visited]! += value;
-    }
+    if (veiled === 0) tree.known.add(this.root, value);
+    for (let i = veiled; i < depth; i++) this.#along[i]!.add(this.#path[i]!, value);
   }
 
   /** Whether an iteration goes on below a node: not if it is new, nor if there is no room for children. */
-  #mayPass(node: number): boolean {
-    return this.tree.visits[node] !== 0 && (this.tree.size < MOST_NODES || this.tree.first[node] !== NONE);
+  #mayPass(node: number, { visits }: Results): boolean {
+    return visits[node] !== 0 && (this.tree.size < MOST_NODES || this.tree.first[node] !== NONE);
   }
 
   /** The child of the root to choose: that with the best results, those of few visits being distrusted. */
   best(): number {
-    const { first, next, visits, action } = this.tree;
+    const { first, next, action } = this.tree;
+    const { visits } = this.tree.known;
     const { caution } = this.#options;
     let best = NONE;
     let most = -Infinity;
@@ -99,22 +124,24 @@ export class Search {
 
   /** The mean chance to win of a node that was tried, for the player who searches. */
   winOf(node: number): number {
-    const mean = this.tree.total[node]! / this.tree.visits[node]!;
+    const mean = this.tree.known.mean[node]!;
     return this.#side === 0 ? mean : 1 - mean;
   }
 
-  /** The child to look at: the best by results so far and by how much there is to learn, of those legal now. */
-  #select(parent: number): number {
-    const { tree } = this;
+  /**
+   * The child to look at: the best by results so far and by how much there is to learn, of those legal now. `chance` is
+   * blue's to win from the parent.
+   */
+  #select(parent: number, chance: number, results: Results): number {
     const n = this.#offered(parent);
-    const { visits, offers, total, weight } = tree;
+    const { visits, offers, mean } = results;
+    const { weight } = this.tree;
     const offer = this.#offer;
     const blue = this.#simulator.position.side === 0;
     let weights = 0;
     for (let i = 0; i < n; i++) weights += weight[offer[i]!]!;
     const scale = this.#options.exploration / weights;
-    const mean = visits[parent] === 0 ? 0.5 : total[parent]! / visits[parent]!;
-    const untried = (blue ? mean : 1 - mean) - this.#options.doubt;
+    const untried = (blue ? chance : 1 - chance) - this.#options.doubt;
     let best = NONE;
     let most = -Infinity;
     for (let i = 0; i < n; i++) {
@@ -122,10 +149,7 @@ export class Search {
       const tried = visits[child]!;
       const offered = ++offers[child]!;
       let worth = untried;
-      if (tried > 0) {
-        worth = total[child]! / tried;
-        if (!blue) worth = 1 - worth;
-      }
+      if (tried > 0) worth = blue ? mean[child]! : 1 - mean[child]!;
       worth += (scale * weight[child]! * Math.sqrt(offered)) / (1 + tried);
       if (worth > most) {
         most = worth;

@@ -7,21 +7,52 @@
 /** No node. */
 export const NONE = -1;
 
-/** Nodes, each an action in a context; node 0 is the first root and has none. */
-export class Tree {
-  /** The action that leads to a node. */
-  action = new Int16Array(FIRST_ROOM);
+/** What came of going through nodes, by node. */
+export class Results {
   /** How often the search went through a node. */
   visits = new Int32Array(FIRST_ROOM);
   /** How often it could have: how often the action was legal when its parent was visited. */
   offers = new Int32Array(FIRST_ROOM);
-  /** Sum of blue's chances to win over all visits. */
-  total = new Float64Array(FIRST_ROOM);
+  /** Mean of blue's chances to win; see {@link add}. */
+  mean = new Float64Array(FIRST_ROOM);
+
+  /**
+   * Counts a visit. Each counts as much as its number, the second twice as much as the first: what a search found
+   * later is better, for by then it had found better answers farther down.
+   */
+  add(node: number, chance: number): void {
+    const visits = ++this.visits[node]!;
+    this.mean[node]! += ((chance - this.mean[node]!) * 2) / (visits + 1);
+  }
+
+  /** @internal */
+  reset(node: number): void {
+    this.visits[node] = 0;
+    this.offers[node] = 0;
+    this.mean[node] = 0;
+  }
+
+  /** @internal */
+  grow(room: number): void {
+    this.visits = larger(this.visits, new Int32Array(room));
+    this.offers = larger(this.offers, new Int32Array(room));
+    this.mean = larger(this.mean, new Float64Array(room));
+  }
+}
+
+/** Nodes, each an action in a context; node 0 is the first root and has none. */
+export class Tree {
+  /** The action that leads to a node. */
+  action = new Int16Array(FIRST_ROOM);
   /** How often the action should be tried, up to a factor, before anything is known. */
   weight = new Float64Array(FIRST_ROOM);
   /** The first child of a node, and its next sibling, or `NONE`. */
   first = new Int32Array(FIRST_ROOM);
   next = new Int32Array(FIRST_ROOM);
+  /** Of the searcher's actions with the rack that it has, and of all of the enemy's. */
+  readonly known: Results = new Results();
+  /** Of the searcher's actions with racks that it might have had. */
+  readonly veiled: Results = new Results();
   /** How many nodes there are. */
   size = 0;
 
@@ -43,35 +74,26 @@ export class Tree {
     return node;
   }
 
-  /** The child of a node for an action, or `NONE`. */
-  child(parent: number, action: number): number {
-    let node = this.first[parent]!;
-    while (node !== NONE && this.action[node] !== action) node = this.next[node]!;
-    return node;
-  }
-
   #append(action: number, weight: number): number {
     const node = this.size++;
     if (node === this.action.length) this.#grow();
     this.action[node] = action;
-    this.visits[node] = 0;
-    this.offers[node] = 0;
-    this.total[node] = 0;
     this.weight[node] = weight;
     this.first[node] = NONE;
     this.next[node] = NONE;
+    this.known.reset(node);
+    this.veiled.reset(node);
     return node;
   }
 
   #grow(): void {
     const room = 2 * this.action.length;
     this.action = larger(this.action, new Int16Array(room));
-    this.visits = larger(this.visits, new Int32Array(room));
-    this.offers = larger(this.offers, new Int32Array(room));
-    this.total = larger(this.total, new Float64Array(room));
     this.weight = larger(this.weight, new Float64Array(room));
     this.first = larger(this.first, new Int32Array(room));
     this.next = larger(this.next, new Int32Array(room));
+    this.known.grow(room);
+    this.veiled.grow(room);
   }
 }
 

@@ -14,6 +14,7 @@ import type { Bot, BotContext } from './bot.js';
 import { dealerOf } from './determinize.js';
 import { actionOf } from './ids.js';
 import { Search } from './mcts-search.js';
+import { expectQuestion } from './question.js';
 import { createRandom, type Random } from './random.js';
 import { createSimulator } from './simulator.js';
 
@@ -67,9 +68,11 @@ interface Expected {
  * A bot that searches by information-set Monte Carlo tree search. In each iteration it deals the tiles that it can't
  * see at random; follows one tree of its own and the enemy's actions, each chosen by results so far, by how promising
  * it looks at a glance and by how seldom it was tried of the times it was legal; adds a node; plays on to the next
- * beginning of a turn, judges that position, and remembers the judgement along the way. It plays the action with the
- * best results, distrusting those that it has tried seldom. What it has learnt serves again when it is asked once more
- * in the same turn and nothing was revealed in between.
+ * beginning of a turn, judges that position, and remembers the judgement along the way. The enemy must not answer as if
+ * it saw the bot's rack: where much is known already, half of the iterations give the bot another rack when the enemy's
+ * turn begins, and teach the enemy's answers only. It plays the action with the best results, distrusting those that it
+ * has tried seldom. What it has learnt serves again when it is asked once more in the same turn and nothing was revealed
+ * in between.
  *
  * Without a time limit, signal and progress it answers at once; otherwise with a promise, resting now and then so that
  * the event loop goes on. Resting, or being watched, changes no choice. If the context's signal aborts, it answers with
@@ -79,12 +82,18 @@ interface Expected {
  * what {@link dealerOf} throws for views that no state could have.
  */
 export function mctsBot(options: MctsBotOptions = {}): Bot {
+  expect(typeof options === 'object' && options !== null, 'options', 'an object', options);
   const { milliseconds, onProgress, exploration = EXPLORATION } = options;
   const iterations = options.iterations ?? (milliseconds === undefined ? ITERATIONS : Infinity);
   const whole = iterations === Infinity ? options.iterations === undefined : Number.isInteger(iterations);
   expect(whole && iterations >= 1, 'iterations', 'a whole number from 1', iterations);
-  expect(milliseconds === undefined || milliseconds > 0, 'milliseconds', 'a number above 0', milliseconds);
-  expect(exploration >= 0 && exploration < Infinity, 'exploration', 'a number from 0', exploration);
+  expect(
+    milliseconds === undefined || (typeof milliseconds === 'number' && milliseconds > 0),
+    'milliseconds',
+    'a number above 0',
+    milliseconds,
+  );
+  expect(Number.isFinite(exploration) && exploration >= 0, 'exploration', 'a number from 0', exploration);
   const own = options.seed === undefined ? undefined : createRandom(options.seed);
   const search = new Search({ exploration, doubt: DOUBT, caution: CAUTION, trust: TRUST });
   let expected: Expected | undefined;
@@ -149,6 +158,7 @@ export function mctsBot(options: MctsBotOptions = {}): Bot {
   return {
     name: iterations === Infinity ? `mcts:${milliseconds}ms` : `mcts:${iterations}`,
     choose(view, context) {
+      expectQuestion(view, context);
       const { legal, signal, random } = context;
       if (legal.length === 1) return legal[0]!;
       if (last === undefined && milliseconds === undefined && !signal && !onProgress) {

@@ -1,4 +1,5 @@
 import type { Bot } from './bot.js';
+import { expectQuestion } from './question.js';
 import { createRandom } from './random.js';
 
 /** How a {@link randomBot} chooses. */
@@ -12,6 +13,10 @@ export function randomBot({ seed }: RandomBotOptions = {}): Bot {
   const own = seed === undefined ? undefined : createRandom(seed);
   return {
     name: 'random',
-    choose: (_, { legal, random }) => legal[(own ?? random).below(legal.length)]!,
+    choose(view, context) {
+      expectQuestion(view, context);
+      const { legal, random } = context;
+      return legal[(own ?? random).below(legal.length)]!;
+    },
   };
 }

@@ -13,8 +13,17 @@ import { streamOf } from '../random.js';
 export interface Random {
   /** 32 random bits, as an integer from -2³¹ to 2³¹ - 1. */
   next(): number;
-  /** An unbiased integer from 0 to `n - 1`, for `n` from 1 to 2²⁰. */
+  /** An unbiased integer from 0 to `n - 1`, for a whole `n` from 1 to 2²⁰. */
   below(n: number): number;
+}
+
+/**
+ * @throws `ToyBattleError` `bad-random`.
+ */
+export function expectRandom(random: unknown): asserts random is Random {
+  const { next, below } = Object(random) as Partial<Random>;
+  const ok = typeof next === 'function' && typeof below === 'function';
+  ensure(ok, 'bad-random', `expected a source of random numbers, such as createRandom('text'), not ${shown(random)}`);
 }
 
 /**
@@ -29,15 +38,21 @@ export function createRandom(seed: string | number): Random {
   const generator = xoroshiro128plusFromState(streamOf(`bots\0${seed}`, 'chance'));
   return {
     next: () => generator.next(),
-    below: (n) => uniformInt(generator, 0, n - 1),
+    below(n) {
+      ensure(n >= 1, 'bad-random', `there is no number below ${shown(n)} to draw`); // the search for one would not end
+      return uniformInt(generator, 0, n - 1);
+    },
   };
 }
 
 /**
  * A generator for inner loops: xoroshiro64**, which takes a few nanoseconds and allocates nothing. Of the seed only the
  * lowest 32 bits count.
+ *
+ * @throws `ToyBattleError` `bad-seed` unless the seed is a finite number.
  */
 export function createFastRandom(seed: number): Random {
+  ensure(Number.isFinite(seed), 'bad-seed', `the seed of a fast generator is a number, not ${shown(seed)}`);
   return new Xoroshiro64(seed);
 }
 

@@ -71,7 +71,11 @@ export interface Simulator {
    * @throws `ToyBattleError` `not-a-state`, `unknown-battlefield`, `bad-battlefield`.
    */
   load(state: GameState): void;
-  /** Goes to where another simulator is. Allocates only when that is on another battlefield, or in the other mode. */
+  /**
+   * Goes to where another simulator is. Allocates only when that is on another battlefield, or in the other mode.
+   *
+   * @throws `ToyBattleError` `not-a-simulator`.
+   */
   copyFrom(other: Simulator): void;
   /**
    * Writes the ids of all legal actions into `buffer`, ascending, and returns how many: 0 when the game is over. Rules
@@ -117,7 +121,7 @@ export interface Simulator {
 /**
  * A simulator at `state`. Without one it is at nothing, with no legal action, until something is loaded.
  *
- * @throws `ToyBattleError` `not-a-state`, `unknown-battlefield`, `bad-battlefield`.
+ * @throws `ToyBattleError` `not-a-state`, `unknown-battlefield`, `bad-battlefield`; `bad-seed`.
  */
 export function createSimulator(state?: GameState, options: SimulatorOptions = {}): Simulator {
   const simulator = new CoreSimulator(options.seed ?? 0, options.hash === true);
@@ -200,7 +204,8 @@ class CoreSimulator implements Simulator {
   }
 
   copyFrom(other: Simulator): void {
-    const from = other as CoreSimulator;
+    expectSimulator(other);
+    const from = other;
     if (from.board !== this.board) this.#moveTo(createPosition(from.board));
     copyPosition(from.position, this.position);
     this.#frame = from.#frame;
@@ -252,6 +257,13 @@ class CoreSimulator implements Simulator {
     const p = this.position;
     return finishKey(p, this.#sum ?? positionKey(p, baseKey(this.#frame, p.board, scratch)), whole);
   }
+}
+
+/**
+ * @throws `ToyBattleError` `not-a-simulator`.
+ */
+export function expectSimulator(simulator: unknown): asserts simulator is CoreSimulator {
+  ensure(simulator instanceof CoreSimulator, 'not-a-simulator', 'expected what createSimulator returned');
 }
 
 /** Overwritten by every call. */

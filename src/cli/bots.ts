@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Bot, greedyBot, mctsBot, randomBot } from '../bots/index.js';
 import { UserError } from './io.js';
+import { messageOf } from './protocol/shown.js';
 
 /** What kinds of bot there are, for help texts. */
 export const BOT_HELP = 'random, greedy, mcts:1000 (iterations), mcts:500ms, file:bot.mjs';
 
-/** A bot of the program's own process, or a command that speaks the line protocol. */
+/** A bot: a shipped one, a module, or a command that speaks the line protocol. */
 export interface BotSpec {
   /** For tables. */
   readonly name: string;
@@ -32,6 +33,11 @@ export function parseBot(text: string): BotSpec {
   return { name: label ?? (value === '' ? kind : `${kind}:${value}`), kind: kind as BotSpec['kind'], value };
 }
 
+/** Whether a bot is kept apart from the program: it is somebody's code, and may hang or break down. */
+export function hasOwnProcess({ kind }: BotSpec): boolean {
+  return kind === 'cmd' || kind === 'file';
+}
+
 /** The bots of a list: separated by commas, but not by those between quotation marks. */
 export function splitBots(list: string): string[] {
   const parts = list.match(/(?:"[^"]*"|'[^']*'|[^,])+/g) ?? [];
@@ -44,36 +50,41 @@ function unquoted(text: string): string {
   return inside !== undefined && !inside.includes(text[0]!) ? inside : text;
 }
 
-/** A bot that runs in this process, fresh for one game. What it leaves to chance depends on the seed only. */
-export async function createBot({ name, kind, value }: BotSpec, seed: string): Promise<Bot> {
+/** Makes a bot, fresh for one game. What it leaves to chance depends on the seed only. */
+export type BotMaker = (seed: string) => Bot | Promise<Bot>;
+
+/** How a bot of this process is made. A module is loaded here, and what it exports is called for each bot. */
+export async function makerOf({ name, kind, value }: BotSpec): Promise<BotMaker> {
   switch (kind) {
     case 'random':
-      return randomBot({ seed });
+      return (seed) => randomBot({ seed });
     case 'greedy':
-      return greedyBot();
+      return () => greedyBot();
     case 'mcts': {
       const amount = Number.parseInt(value, 10);
-      return mctsBot(value.endsWith('ms') ? { milliseconds: amount, seed } : { iterations: amount, seed });
+      const limit = value.endsWith('ms') ? { milliseconds: amount } : { iterations: amount };
+      return (seed) => mctsBot({ ...limit, seed });
     }
     case 'file':
-      return botIn(value);
+      return makerIn(value);
     case 'cmd':
       throw new UserError(`${name} is a program of its own`);
   }
 }
 
 /** The default export of a module: a bot, or a function that makes one. */
-async function botIn(file: string): Promise<Bot> {
-  let module: { readonly default?: unknown };
+async function makerIn(file: string): Promise<BotMaker> {
+  let made: unknown;
   try {
-    module = await import(pathToFileURL(resolve(file)).href);
+    ({ default: made } = await import(pathToFileURL(resolve(file)).href));
   } catch (error) {
-    throw new UserError(`cannot load ${file}: ${error instanceof Error ? error.message : error}`);
+    throw new UserError(`cannot load ${file}: ${messageOf(error)}`);
   }
-  const { default: made } = module;
-  const bot: unknown = typeof made === 'function' ? await made() : made;
-  if (typeof (bot as Bot | undefined)?.choose !== 'function') {
+  const expectBot = (bot: unknown): Bot => {
+    if (typeof (bot as Bot | undefined)?.choose === 'function') return bot as Bot;
     throw new UserError(`${file}: the default export is no bot and makes none`);
-  }
-  return bot as Bot;
+  };
+  if (typeof made === 'function') return async () => expectBot(await made());
+  const bot = expectBot(made);
+  return () => bot;
 }

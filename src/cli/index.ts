@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The program `toy-battle`: {@link run} in the real world. */
+import { Console } from 'node:console';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
@@ -8,6 +9,8 @@ import { EXIT, type Io } from './io.js';
 import { chooseInTerminal } from './prompt.js';
 import { run } from './run.js';
 
+// Standard output is for what the program itself has to say; a bot may print what it likes.
+globalThis.console = new Console(process.stderr, process.stderr);
 // A reader that has seen enough, such as `head`, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
@@ -24,12 +27,14 @@ const io: Io = {
   readStdin: () => text(process.stdin),
   stdin: () => process.stdin,
   readFile: (path) => readFile(path, 'utf8'),
-  choose: chooseInTerminal,
+  choose: (message, labels) => {
+    // What stands if input ends at a prompt (Ctrl-D): it then never answers, and leaves the cursor hidden.
+    process.exitCode = EXIT.interrupted;
+    return chooseInTerminal(message, labels);
+  },
   newSeed: () => randomBytes(16).toString('hex'),
 };
 
-// What stands if input ends at a prompt (Ctrl-D): it then never answers, and leaves the cursor hidden.
-process.exitCode = EXIT.interrupted;
 process.once('exit', (code) => {
   if (code === EXIT.interrupted && process.stdout.isTTY) process.stdout.write('\u001b[?25h\n');
 });

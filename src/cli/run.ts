@@ -22,7 +22,8 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     return Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]!(argv.slice(1), io) : await playOrReplay(argv, io);
   } catch (error) {
     if (!(error instanceof UserError || error instanceof ToyBattleError)) throw error;
-    io.err(`${wrap(`error: ${error.message}`, '  ')}\n`);
+    const text = `error: ${error.message}`;
+    io.err(`${io.errIsTTY ? wrap(text, '  ') : text}\n`);
     return EXIT.error;
   }
 }

@@ -45,6 +45,27 @@ describe.each(Object.entries(makers))('the bot %s', (name, make) => {
     expect({ view, legal }).toEqual(before);
   });
 
+  test('is asked for the side that decides, with what it may know, and for nothing else', () => {
+    const state = createGame({ battlefield: 'castle-field', seed: 'x', first: 'blue' });
+    const context = { legal: legalActions(state), random: createRandom('r') };
+    let over = state;
+    while (over.decision) over = apply(over, legalActions(over).at(-1)!);
+    const codes: [code: string, view: unknown, context: unknown][] = [
+      ['not-a-view', state, context],
+      ['not-a-game', null, context],
+      ['not-your-decision', redactFor(state, 'red'), context],
+      ['not-your-decision', redactFor(state, 'spectator'), context],
+      ['not-your-decision', redactFor(over, 'blue'), context],
+      ['bad-context', redactFor(state, 'blue'), undefined],
+      ['bad-context', redactFor(state, 'blue'), { ...context, legal: [] }],
+      ['bad-random', redactFor(state, 'blue'), { ...context, random: undefined }],
+      ['bad-random', redactFor(state, 'blue'), { ...context, random: Math.random }],
+    ];
+    for (const [code, view, given] of codes) {
+      expect(() => make().choose(view as never, given as never)).toThrow(expect.objectContaining({ code }));
+    }
+  });
+
   test('goes from one battlefield to another and back', async () => {
     const bot = make();
     for (const battlefield of ['castle-field', 'caribbean-sea', 'castle-field'] as const) {

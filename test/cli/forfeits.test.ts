@@ -26,6 +26,12 @@ async function lose(bot: string, ...more: string[]): Promise<FinishedGame[]> {
   return games;
 }
 
+/** The states of those that still run; whoever should take note of an end may be slow. */
+function running(pids: readonly string[]): string[] {
+  const states = spawnSync('ps', ['-o', 'stat=', '-p', pids.join(',')], { encoding: 'utf8' }).stdout;
+  return states.split('\n').filter((state) => !/^(Z.*)?$/.test(state));
+}
+
 /** Checks that the bot has lost every game for a reason. */
 function expectLost(games: readonly FinishedGame[], reason: string, message: RegExp): void {
   for (const { result, bots, ms, plies } of games) {
@@ -60,7 +66,8 @@ describe('a program outside loses the game, and the tournament goes on, if it', 
 
   test.concurrent.each([
     ['ends', 'process.exit(3)', 'crash', /^ended with code 3$/],
-    ['throws', 'throw new Error("no idea")', 'crash', /^ended with code 1: /],
+    ['throws', 'throw new Error("no idea")', 'crash', /^ended with code 1: Error: no idea$/],
+    ['throws what is no error', 'throw "no idea"', 'crash', /^ended with code 1: /],
     ['is killed', 'process.kill(process.pid, "SIGKILL")', 'crash', /^was ended by SIGKILL|ended with code 137/],
     ['says that it cannot go on', 'say({ type: "error", message: "lost" })', 'crash', /^lost$/],
     ['writes no JSON', 'process.stdout.write("{oops}\\n")', 'malformed', /^not JSON: \{oops\}$/],
@@ -93,7 +100,7 @@ describe('a program outside loses the game, and the tournament goes on, if it', 
     expectLost(games, 'timeout', /^no answer within 1000 ms/);
   });
 
-  test.concurrent('is silent, deaf to stop, and clings to life', async () => {
+  test.concurrent('is silent, deaf to stop, and clings to life', async ({ expect }) => {
     const pids = built.write('pids', '');
     const bot = program(
       'await new Promise((resolve) => setTimeout(resolve, 1e6))',
@@ -104,9 +111,7 @@ describe('a program outside loses the game, and the tournament goes on, if it', 
     expectLost(await lose(bot, '--move-timeout', '1500'), 'timeout', /^no answer within 1500 ms/);
     const started = readFileSync(pids, 'utf8').trimEnd().split('\n');
     expect(started).toHaveLength(2);
-    // Whoever should take note of their end may be slow.
-    const states = spawnSync('ps', ['-o', 'stat=', '-p', started.join(',')], { encoding: 'utf8' }).stdout;
-    expect(states.split('\n').filter((state) => !/^(Z.*)?$/.test(state))).toEqual([]);
+    await expect.poll(() => running(started)).toEqual([]);
   });
 });
 
@@ -142,7 +147,7 @@ describe('a program outside loses nothing if it', () => {
   });
 });
 
-describe('a bot of this process loses the game, and the tournament goes on, if it', () => {
+describe('a module loses the game, and the tournament goes on, if it', () => {
   test.concurrent.each([
     ['throws', 'throw new Error("no idea")', 'crash', /^no idea$/],
     ['rejects', 'return Promise.reject(new Error("no idea"))', 'crash', /^no idea$/],
@@ -150,9 +155,23 @@ describe('a bot of this process loses the game, and the tournament goes on, if i
       'breaks down behind its back',
       'setTimeout(() => { throw new Error("late") }); return new Promise(() => {})',
       'crash',
-      /^late$/,
+      /^ended with code 1: Error: late$/,
     ],
-    ['ends its thread', 'process.exit()', 'crash', /^its worker ended$/],
+    [
+      'breaks down before anybody can look',
+      'queueMicrotask(() => { throw new Error("early") }); return new Promise(() => {})',
+      'crash',
+      /^ended with code 1: Error: early$/,
+    ],
+    ['throws what JSON cannot hold', 'throw { odd: 1n }', 'crash', /^threw a object that JSON has no text for$/],
+    [
+      'answers with a cycle',
+      'const a = {}; a.a = a; return a',
+      'malformed',
+      /^a object that JSON has no text for is no/,
+    ],
+    ['ends its process', 'process.exit(3)', 'crash', /^ended with code 3$/],
+    ['is deaf to its signal', 'while (!signal.aborted); for (;;);', 'timeout', /^no answer within 1500 ms$/],
     ['never answers', 'return new Promise(() => {})', 'timeout', /^no answer within 1500 ms$/],
     ['hangs', 'for (;;);', 'timeout', /^no answer within 1500 ms$/],
     ['answers nothing', 'return undefined', 'malformed', /^missing is no action$/],
@@ -163,7 +182,7 @@ describe('a bot of this process loses the game, and the tournament goes on, if i
       `bot-${++runs}.mjs`,
       `export default () => {
         let number = 0;
-        return { name: 'bad', choose(view, { legal }) { if (++number === 3) { ${third} } return legal[0]; } };
+        return { name: 'bad', choose(view, { legal, signal }) { if (++number === 3) { ${third} } return legal[0]; } };
       };`,
     );
     const games = await lose(`file:${bot}`, '--move-timeout', '1500');
@@ -175,6 +194,14 @@ describe('a bot of this process loses the game, and the tournament goes on, if i
     ['is no bot', 'export default 1', 'crash', /is no bot and makes none/],
     ['cannot be read', 'export default', 'crash', /Unexpected/],
     [
+      'breaks down as it is read',
+      'Promise.reject(new Error("at once"))',
+      'crash',
+      /^ended with code 1: Error: at once$/,
+    ],
+    ['makes no bot', 'export default () => 1', 'crash', /is no bot and makes none/],
+    ['throws when it should make one', 'export default () => { throw { odd: 1n } }', 'crash', /^threw a object/],
+    [
       'never gets ready',
       'await new Promise((resolve) => setTimeout(resolve, 1e6))',
       'timeout',
@@ -182,6 +209,69 @@ describe('a bot of this process loses the game, and the tournament goes on, if i
     ],
   ])('%s', async (_, code, reason, message) => {
     const bot = built.write(`module-${++runs}.mjs`, code);
-    expectLost(await lose(`file:${bot}`, '--start-timeout', '1000'), reason, message);
+    const time = reason === 'timeout' ? ['--start-timeout', '1000'] : [];
+    expectLost(await lose(`file:${bot}`, ...time), reason, message);
   });
+});
+
+/** A module that answers with the first legal action, after `body`. */
+const module = (body: string) =>
+  built.write(
+    `bot-${++runs}.mjs`,
+    `let asked = 0;
+    export default { name: 'm', choose: async (view, { legal, signal }) => { asked++; ${body}; return legal[0]; } };`,
+  );
+
+test('whoever breaks down behind its back loses, not who thinks meanwhile', async () => {
+  const slow = module('await new Promise((resolve) => setTimeout(resolve, 60))');
+  const bots = [`slow=file:${slow}`, `cmd=cmd:"node docs/examples/random_bot.mjs"`];
+  for (const other of bots) {
+    const late = module('setTimeout(() => { throw new Error("late") }, 30)');
+    const argv = ['--games', '2', '--battlefields', 'castle-field', '--seed', 'S'];
+    const { code, out } = await built.run(['arena', '--bots', other, '--bots', `bad=file:${late}`, ...argv]);
+    expect(code).toBe(0);
+    expect(out).toContain('bad lost 2 by crash, first: ended with code 1: Error: late');
+    expect(out.match(/lost \d by/g)).toEqual(['lost 2 by']);
+  }
+});
+
+test('a module that looks at its signal without letting go is in time', async () => {
+  const games = await lose(`file:${module('while (!signal.aborted)')}`, '--move-timeout', '700', '--limit', '4');
+  expect(games.map(({ result }) => result.reason)).toEqual(['limit', 'limit']);
+});
+
+test('a module remembers nothing of the game before', async () => {
+  const once = built.write(
+    'once.mjs',
+    `let made = 0;
+    export default () => {
+      if (++made === 2) throw new Error('again');
+      return { name: 'once', choose: (view, { legal }) => legal[0] };
+    };`,
+  );
+  const argv = ['--games', '4', '--battlefields', 'castle-field', '--seed', 'S', '--workers', '1'];
+  const { code, out } = await built.run(['arena', '--bots', `random,once=file:${once}`, ...argv]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/\| once +\| +4 \|/);
+  expect(out).not.toContain('by crash');
+});
+
+test.each(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)('%s ends the arena and what it has started', async (signal) => {
+  const pids = built.write(`pids-${signal}`, '');
+  const hang = module(
+    `(await import('node:fs')).appendFileSync(${JSON.stringify(pids)}, process.pid + '\\n'); for (;;);`,
+  );
+  const child = built.start(['arena', '--bots', 'random', '--bots', `m=file:${hang}`, '--games', '2']);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  while (readFileSync(pids, 'utf8') === '') await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill(signal);
+  expect(await ended).toBe({ SIGTERM: 143, SIGHUP: 129, SIGINT: 130 }[signal]);
+  await expect.poll(() => running(readFileSync(pids, 'utf8').trimEnd().split('\n'))).toEqual([]);
+});
+
+test('a program whose child lives on does not keep the arena', { timeout: 60_000 }, async () => {
+  const bot = built.write('orphan.sh', 'setsid sleep 120 & exec node docs/examples/random_bot.mjs');
+  const argv = ['--games', '2', '--battlefields', 'castle-field'];
+  const { code } = await built.run(['arena', '--bots', `random,sh=cmd:"sh ${bot}"`, ...argv]);
+  expect(code).toBe(0);
 });

@@ -6,7 +6,9 @@ describe('what a program writes', () => {
   test.each([
     ['{"type":"hello","protocol":1}', { type: 'hello', protocol: 1, name: '' }],
     ['{"type":"action","number":3,"id":1,"why":"x"}', { type: 'action', number: 3, id: 1 }],
-    ['{"type":"error"}', { type: 'error', message: 'undefined' }],
+    ['{"type":"error"}', { type: 'error', reason: 'crash', message: 'missing' }],
+    ['{"type":"error","message":{"why":1}}', { type: 'error', reason: 'crash', message: '{"why":1}' }],
+    ['{"type":"error","code":"illegal","message":"x"}', { type: 'error', reason: 'illegal', message: 'x' }],
     ['{"type":"info","depth":3}', undefined],
   ])('is read: %s', (line, message) => {
     expect(programMessage(line)).toEqual(message);

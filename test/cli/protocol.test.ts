@@ -146,8 +146,10 @@ describe('a referee', () => {
         { type: 'new-game', ...SETUP, seed: '' },
         { type: 'new-game', ...SETUP, decks: { blue: ['roxy'] } },
         { type: 'new-game', ...SETUP, colour: 'blue' },
+        { type: 'new-game', ...SETUP, steps: [] },
+        { type: 'action', id: 1, action: { type: 'use' } },
         { type: 'jump' },
-        { type: 'action', id: 1, by: side },
+        { type: 'action', id: 1, action: { type: 'draw' }, by: side },
       ],
     );
     expect(answers.map(({ type, code }) => code ?? type)).toEqual([
@@ -158,14 +160,16 @@ describe('a referee', () => {
       'wrong-decision',
       'bad-id',
       'bad-message',
-      'bad-data',
+      'bad-message',
       'bad-data',
       'not-your-decision',
       'bad-side',
       'bad-data',
       'bad-data',
       'bad-data',
-      'bad-data',
+      'bad-message',
+      'bad-message',
+      'bad-message',
       'bad-message',
       'position',
     ]);
@@ -233,6 +237,48 @@ describe('the real processes', () => {
     const { code, out } = await built.run(['engine', '--bot', 'mcts:999999999'], stdin);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ type: 'action', number: 7 });
+  });
+
+  test.each([
+    ['return { type: "jump" }', 'malformed', /^\{"type":"jump"\} is no action$/],
+    ['return { type: "use" }', 'illegal', /^\{"type":"use"\}: /],
+    [
+      'const loop = {}; loop.loop = loop; return loop',
+      'malformed',
+      /^a object that JSON has no text for is no action$/,
+    ],
+    ['throw new Error("no idea")', 'crash', /^no idea$/],
+    ['throw { odd: 1n }', 'crash', /^threw a object that JSON has no text for$/],
+    ['throw Object.assign(new Error(), { message: 1n })', 'crash', /^threw \{"message"|^threw a object/],
+    ['while (!signal.aborted); throw new Error("stopped")', 'crash', /^stopped$/],
+  ])('tell what a bot of somebody else does wrong: %s', async (body, code, message) => {
+    const bot = built.write(
+      'bad.mjs',
+      `export default { name: 'bad', choose(view, { signal }) { console.log('to people'); ${body} } };`,
+    );
+    const clocked = { ...choose, clock: { milliseconds: 200 } };
+    const { code: exit, out, err } = await built.run(['engine', '--bot', `file:${bot}`], JSON.stringify(clocked));
+    expect(JSON.parse(out)).toEqual({ type: 'error', code, message: expect.stringMatching(message) });
+    expect([exit, err]).toEqual([0, 'to people\n']);
+  });
+
+  test('make a bot for each game, and have none if that fails', async () => {
+    const bot = built.write(
+      'maker.mjs',
+      `let made = 0;
+      export default () => {
+        if (++made === 2) throw new Error('only once');
+        return { name: 'maker', choose: (view, { legal }) => legal[0] };
+      };`,
+    );
+    const lines = [{ type: 'new-game' }, choose, { type: 'new-game' }, { type: 'new-game' }, choose];
+    const stdin = lines.map((line) => JSON.stringify(line)).join('\n');
+    const { out } = await built.run(['engine', '--bot', `file:${bot}`], stdin);
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers).toMatchObject([{ type: 'action' }, { code: 'crash', message: 'only once' }, { type: 'action' }]);
   });
 
   test('a reader that has seen enough is no error', async () => {

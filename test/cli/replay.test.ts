@@ -71,7 +71,7 @@ test('a record that stops being legal says at which step', async () => {
     i === 4 ? ({ action: { type: 'place', kind: 'roxy', slot: 16 } } as const) : step,
   );
   for (const stdin of [JSON.stringify({ ...record, steps }), formatRecord({ ...record, steps })]) {
-    const { code, out, err } = await program(['--replay', '-'], { stdin });
+    const { code, out, err } = await program(['--replay', '-'], { stdin, errIsTTY: true });
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^error: standard input: .*step 5/);
     expect(tooWide(err)).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameCount, type PlannedGame, schedule, type Tournament } from '../../src/cli/arena/schedule.js';
 import { parseBot, splitBots } from '../../src/cli/bots.js';
+import { BATTLEFIELD_IDS } from '../../src/index.js';
 
 const tournament: Tournament = {
   seed: 'S',
@@ -65,6 +66,22 @@ describe('the schedule', () => {
     expect(seeds(gamesOf(schedule({ ...tournament, seed: 'T' }), tournament, 'random', 'mcts:10'))).not.toEqual(
       seeds(expected),
     );
+  });
+
+  test.each([8, 16])('gives each of %d parts its share of every battlefield and every pair', (of) => {
+    const large: Tournament = { ...tournament, games: 640, battlefields: BATTLEFIELD_IDS };
+    for (let part = 1; part <= of; part++) {
+      const mine = schedule(large, { part, of });
+      expect(mine).toHaveLength(1920 / of);
+      for (const id of BATTLEFIELD_IDS) {
+        const there = mine.filter(({ battlefield }) => battlefield === id).length;
+        expect(Math.abs(there - mine.length / 8)).toBeLessThanOrEqual(6);
+      }
+      for (const bot of [0, 1, 2]) {
+        const without = mine.filter(({ seats }) => seats.blue !== bot && seats.red !== bot).length;
+        expect(without).toBe(mine.length / 3);
+      }
+    }
   });
 
   test.each([2, 3, 16])('falls into %d parts that keep deals together', (of) => {

@@ -50,7 +50,11 @@ const lines = schedule(tournament).map((plan, i): string => {
     tournament,
     game: plan.game,
     bots: { blue: names[plan.seats.blue]!, red: names[plan.seats.red]! },
-    result: { winner: winner === null ? null : winner === 'first' ? first : other, reason },
+    result: {
+      winner: winner === null ? null : winner === 'first' ? first : other,
+      reason,
+      message: `why ${plan.game}`,
+    },
     plies,
     ms: { blue: [0.5, 1.5], red: [3] },
     record: { version: 1, ...setupOf(start), steps: [] },
@@ -91,7 +95,11 @@ describe('tables', () => {
     // Of the first pair the first player won two, lost one and drew one.
     expect(out).toMatch(/\| random \| greedy \| +4 \|.*\| +25\.0 \| +62\.5 % \|/);
     expect(out).toContain("Mean plies: 14.3. The first player's share: 45.8 %");
-    expect(out.match(/lost 1 by \w+/g)?.sort()).toEqual(['lost 1 by crash', 'lost 1 by illegal', 'lost 1 by timeout']);
+    expect(out.match(/lost 1 by .*/g)?.sort()).toEqual([
+      'lost 1 by crash, first: why 6',
+      'lost 1 by illegal, first: why 9',
+      'lost 1 by timeout, first: why 8',
+    ]);
   });
 
   test('are the same for shards in any order', async () => {
@@ -109,6 +117,7 @@ describe('tables', () => {
   });
 
   const other = JSON.stringify({ ...JSON.parse(lines[1]!), tournament: { ...tournament, seed: 'T' } });
+  const changed = (by: object) => JSON.stringify({ ...JSON.parse(lines[0]!), ...by });
   const turned = JSON.stringify({ ...JSON.parse(lines[0]!), plies: 11 });
   test.each([
     [[lines[0], other], /line 2 is of another tournament: its seed is "T", not "S"/],
@@ -116,6 +125,11 @@ describe('tables', () => {
     [[lines[0], '{', lines[1]], /line 2 is no JSON/],
     [['{"version":1}', lines[1]], /line 1 is no finished game/],
     [['null', ''], /line 1 is no finished game/],
+    [[changed({ bots: { blue: 'random', red: 'nobody' } })], /line 1 is no finished game/],
+    [[changed({ bots: { blue: 'random', red: 'random' } })], /line 1 is no finished game/],
+    [[changed({ tournament: { ...tournament, bots: ['random', 'nobody at all'] } })], /line 1 is no finished game/],
+    [[changed({ tournament: { seed: 'S', bots: tournament.bots, games: 4 } })], /line 1 is no finished game/],
+    [[changed({ ms: { blue: [] } })], /line 1 is no finished game/],
     [[''], /no finished game in these files/],
   ])('refuse what is wrong', async (content, message) => {
     const { code, out, err } = await program(['arena', '--merge', file(content.join('\n'))]);
@@ -159,6 +173,8 @@ describe('an arena refuses', () => {
     [['--bots', 'random,greedy', '--out', folder], 1, /it is a directory/],
     [['--bots', 'random,greedy', '--out', join(folder, 'no/such')], 1, /cannot write/],
     [['more'], 2, /too many arguments/],
+    [['--merge', someones, '--out', 'all.jsonl'], 2, /cannot be used with option '--out/],
+    [['--merge', someones, '--games', '4'], 2, /cannot be used with option '--games/],
   ])('%j', async (argv, code, message) => {
     const outcome = await program(['arena', ...argv]);
     expect([outcome.code, outcome.out]).toEqual([code, '']);

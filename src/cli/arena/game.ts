@@ -1,11 +1,9 @@
 /** One game between two bots. */
 import { performance } from 'node:perf_hooks';
-import { actionId, actionOf } from '../../bots/index.js';
 import {
   type Action,
   applyWithEvents,
   type BySide,
-  explain,
   type FullRecord,
   type GameEvent,
   type GameState,
@@ -14,8 +12,9 @@ import {
   setupOf,
   stepOf,
 } from '../../index.js';
-import { describe } from '../../text/index.js';
-import { type ForfeitReason, type Outcome, shown } from '../protocol/messages.js';
+import { Forfeit, legalOne } from '../protocol/answers.js';
+import type { Outcome } from '../protocol/messages.js';
+import { messageOf } from '../protocol/shown.js';
 
 /** A bot at the table. */
 export interface Seat {
@@ -25,28 +24,12 @@ export interface Seat {
   acted?(state: GameState, side: Side, action: Action, events: readonly GameEvent[]): void;
 }
 
-/** A bot has lost, for a reason outside the rules. */
-export class Forfeit extends Error {
-  readonly reason: ForfeitReason;
-
-  constructor(reason: ForfeitReason, message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
-
 /** A game that is over. */
 export interface PlayedGame {
   readonly result: Outcome;
   readonly steps: readonly GameStep[];
   /** By side: how long each decision took, the one that lost the game included. */
   readonly ms: BySide<readonly number[]>;
-}
-
-/** What follows a game while it is played. */
-export interface GameWatch {
-  /** A side begins to choose; `last` is the decision before. */
-  thinks(side: Side, last: { readonly side: Side; readonly ms: number; readonly step: GameStep } | null): void;
 }
 
 export interface GameLimits {
@@ -61,33 +44,27 @@ export async function playGame(
   start: GameState,
   seats: BySide<Seat>,
   { limit, moveTimeout }: GameLimits,
-  watch?: GameWatch,
 ): Promise<PlayedGame> {
   let state = start;
   const steps: GameStep[] = [];
   const ms: { readonly [S in Side]: number[] } = { blue: [], red: [] };
-  let last: Parameters<GameWatch['thinks']>[1] = null;
   while (state.decision && steps.length < limit) {
     const { side } = state.decision;
-    watch?.thinks(side, last);
     const began = performance.now();
     let action: Action;
     try {
       const answer = await seats[side].choose(state);
       const took = performance.now() - began;
-      if (took > moveTimeout) throw new Forfeit('timeout', timeoutText(moveTimeout));
+      if (took > moveTimeout) throw new Forfeit('timeout', `no answer within ${moveTimeout} ms`);
       action = legalOne(state, answer);
     } catch (error) {
       ms[side].push(rounded(performance.now() - began));
       return { result: forfeited(side, error), steps, ms };
     }
-    const took = rounded(performance.now() - began);
-    ms[side].push(took);
+    ms[side].push(rounded(performance.now() - began));
     const { state: next, events } = applyWithEvents(state, action, { by: side });
     state = next;
-    const step = stepOf(action, events);
-    steps.push(step);
-    last = { side, ms: took, step };
+    steps.push(stepOf(action, events));
     seats.blue.acted?.(state, side, action, events);
     seats.red.acted?.(state, side, action, events);
   }
@@ -97,25 +74,12 @@ export async function playGame(
 /** The result of a game that `side` has lost by breaking down. */
 export function forfeited(side: Side, error: unknown): Outcome {
   const reason = error instanceof Forfeit ? error.reason : 'crash';
-  const message = error instanceof Error ? error.message : `threw ${shown(error)}`;
-  return { winner: side === 'blue' ? 'red' : 'blue', reason, message: message.slice(0, 500) };
-}
-
-export function timeoutText(moveTimeout: number): string {
-  return `no answer within ${moveTimeout} ms`;
+  return { winner: side === 'blue' ? 'red' : 'blue', reason, message: messageOf(error) };
 }
 
 /** The record of a game as far as it went. */
 export function recordUpTo(start: GameState, steps: readonly GameStep[]): FullRecord {
   return { version: 1, ...setupOf(start), steps };
-}
-
-/** What the bot answered, as the library's own object. */
-function legalOne(state: GameState, answer: unknown): Action {
-  const illegality = explain(state, answer as Action);
-  if (illegality === undefined) return actionOf(state, actionId(state, answer as Action));
-  if (illegality.code === 'malformed') throw new Forfeit('malformed', `${shown(answer)} is no action`);
-  throw new Forfeit('illegal', `${shown(answer)}: ${describe(illegality, 'en')}`);
 }
 
 /** To a thousandth: no clock is better, and lines stay short. */

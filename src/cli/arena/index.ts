@@ -1,5 +1,6 @@
 /** `toy-battle arena`: tournaments between bots. */
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { createGame } from '../../index.js';
 import { parseBot } from '../bots.js';
 import { EXIT, type ExitCode, type Io, UserError } from '../io.js';
@@ -34,6 +35,7 @@ async function compete(options: ArenaOptions, io: Io): Promise<ExitCode> {
   let finished = planned.length - open.length;
   const progress = startProgress(planned.length, finished, io.errIsTTY);
   process.once('SIGTERM', endOnRequest);
+  process.once('SIGHUP', endOnRequest);
   try {
     await playAll(open, tournament, { workers: Math.min(workers, open.length), startTimeout }, (plan, played) => {
       const game = lineOf(tournament, plan, played);
@@ -43,6 +45,7 @@ async function compete(options: ArenaOptions, io: Io): Promise<ExitCode> {
     });
   } finally {
     process.off('SIGTERM', endOnRequest);
+    process.off('SIGHUP', endOnRequest);
     progress.stop();
     results?.close();
   }
@@ -51,9 +54,9 @@ async function compete(options: ArenaOptions, io: Io): Promise<ExitCode> {
   return EXIT.ok;
 }
 
-/** Ends in the way in which programs outside are ended too. */
-function endOnRequest(): never {
-  process.exit(143);
+/** Ends in the way in which programs outside are ended too, with the exit code of shells. */
+function endOnRequest(signal: NodeJS.Signals): never {
+  process.exit(128 + constants.signals[signal]);
 }
 
 function lineOf(tournament: Tournament, plan: PlannedGame, { result, steps, ms }: PlayedGame): FinishedGame {

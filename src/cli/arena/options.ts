@@ -66,7 +66,21 @@ export function parseArenaArgs(argv: readonly string[], io: Io): ArenaOptions | 
         .argParser(shardOf)
         .default({ part: 1, of: 1 }, 'all'),
     )
-    .option('--merge <files...>', 'play nothing: print the tables of the games in these files')
+    .addOption(
+      new Option('--merge <files...>', 'play nothing: print the tables of the games in these files').conflicts([
+        'bots',
+        'games',
+        'battlefields',
+        'seed',
+        'specialBases',
+        'limit',
+        'moveTimeout',
+        'startTimeout',
+        'workers',
+        'out',
+        'shard',
+      ]),
+    )
     .addHelpText('after', EXAMPLES);
   return parseWith<ArenaOptions>(command, argv);
 }
@@ -87,7 +101,8 @@ function addBots(list: string, before: readonly string[] = []): string[] {
     try {
       parseBot(bot);
     } catch (error) {
-      throw new InvalidArgumentError((error as Error).message);
+      const { message } = error as Error;
+      throw new InvalidArgumentError(`${message[0]!.toUpperCase()}${message.slice(1)}.`);
     }
   }
   return [...before, ...bots];

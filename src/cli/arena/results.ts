@@ -1,6 +1,7 @@
 /** The lines that a tournament writes: one finished game each. */
 import { appendFileSync, closeSync, createReadStream, openSync, readSync, statSync, truncateSync } from 'node:fs';
-import type { BattlefieldId, BySide, FullRecord, Side } from '../../index.js';
+import type { BySide, FullRecord, Side } from '../../index.js';
+import { parseBot } from '../bots.js';
 import { UserError } from '../io.js';
 import { linesOf, TOO_LONG } from '../protocol/lines.js';
 import type { Outcome } from '../protocol/messages.js';
@@ -26,7 +27,6 @@ export interface FinishedGame {
 /** What tables need of a finished game. */
 export interface GameSummary {
   readonly game: number;
-  readonly battlefield: BattlefieldId;
   readonly bots: BySide<string>;
   readonly first: Side;
   readonly result: Outcome;
@@ -36,10 +36,8 @@ export interface GameSummary {
 
 export function summaryOf({ game, bots, result, plies, ms, record }: FinishedGame): GameSummary {
   const total = (times: readonly number[]) => ({ sum: times.reduce((a, b) => a + b, 0), count: times.length });
-  const battlefield = record.battlefield as BattlefieldId;
   return {
     game,
-    battlefield,
     bots,
     first: record.first,
     result,
@@ -96,25 +94,49 @@ function finishedGame(line: string, where: string): FinishedGame {
 
 function isFinishedGame(json: unknown): json is FinishedGame {
   const { version, tournament, game, bots, result, plies, ms, record } = Object(json) as Partial<FinishedGame>;
-  const isText = (value: unknown): boolean => typeof value === 'string';
   const areTimes = (value: unknown): boolean => Array.isArray(value) && value.every((it) => it >= 0);
+  if (version !== 1 || !isTournament(tournament)) return false;
+  const names = tournament.bots.map((text) => parseBot(text).name);
   return (
-    version === 1 &&
-    Array.isArray(tournament?.bots) &&
-    tournament.bots.every(isText) &&
     Number.isInteger(game) &&
     game! >= 1 &&
     game! <= gameCount(tournament) &&
-    isText(bots?.blue) &&
-    isText(bots?.red) &&
+    names.includes(bots?.blue as string) &&
+    names.includes(bots?.red as string) &&
+    bots?.blue !== bots?.red &&
     isText(result?.reason) &&
+    (result?.message === undefined || isText(result.message)) &&
     (result?.winner === null || result?.winner === 'blue' || result?.winner === 'red') &&
     Number.isInteger(plies) &&
     areTimes(ms?.blue) &&
     areTimes(ms?.red) &&
-    (record?.first === 'blue' || record?.first === 'red') &&
-    isText(record.battlefield)
+    (record?.first === 'blue' || record?.first === 'red')
   );
+}
+
+function isTournament(value: unknown): value is Tournament {
+  const { seed, bots, games, battlefields, specialBases, limit, moveTimeout } = Object(value) as Partial<Tournament>;
+  return (
+    isText(seed) &&
+    Array.isArray(bots) &&
+    bots.every(isBot) &&
+    Array.isArray(battlefields) &&
+    battlefields.every(isText) &&
+    typeof specialBases === 'boolean' &&
+    [games, limit, moveTimeout].every(Number.isInteger)
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isBot(value: unknown): boolean {
+  try {
+    return isText(value) && parseBot(value) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Refuses results of another tournament, and says in what it differs. */

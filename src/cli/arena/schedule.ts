@@ -43,19 +43,27 @@ export function gameCount({ bots, games }: Pick<Tournament, 'bots' | 'games'>): 
   return ((bots.length * (bots.length - 1)) / 2) * games;
 }
 
-/** The games of a tournament, or of a part of it: pair by pair, deal by deal. Both games of a deal are in one part. */
+/**
+ * The games of a tournament, or of a part of it, by their numbers: pair by pair, deal by deal. Both games of a deal are
+ * in one part, and every part has its share of each pair and each battlefield.
+ */
 export function schedule(tournament: Tournament, shard: Shard = { part: 1, of: 1 }): PlannedGame[] {
   const names = tournament.bots.map((text) => parseBot(text).name);
+  const boards = tournament.battlefields.length;
+  const deals = tournament.games / 2;
   const planned: PlannedGame[] = [];
-  let deal = 0;
+  let first = 0;
+  let turn = 0;
   for (const a of names.keys()) {
-    for (let b = a + 1; b < names.length; b++) {
-      for (let i = 0; i < tournament.games / 2; i++, deal++) {
-        if (deal % shard.of === shard.part - 1) planned.push(...gamesOf(tournament, names, [a, b], i, deal));
+    for (let b = a + 1; b < names.length; b++, first += deals) {
+      for (let board = 0; board < boards; board++) {
+        for (let i = board; i < deals; i += boards) {
+          if (turn++ % shard.of === shard.part - 1) planned.push(...gamesOf(tournament, names, [a, b], i, first + i));
+        }
       }
     }
   }
-  return planned;
+  return planned.sort((one, other) => one.game - other.game);
 }
 
 /** The two games of one deal. Its seed depends on the tournament's, the pair, the battlefield and the index there. */

@@ -18,8 +18,8 @@ export interface Tally {
   firstPoints: number;
   ms: number;
   decisions: number;
-  /** By reason: games that this bot lost outside the rules. */
-  readonly forfeits: Map<string, number>;
+  /** By reason: games that this bot lost outside the rules, and what happened in the first of them. */
+  readonly forfeits: Map<string, { count: number; readonly first: string }>;
 }
 
 export function newTally(): Tally {
@@ -41,7 +41,7 @@ const BY_RULES: readonly string[] = ['hq', 'medals', 'stuck', 'limit'];
 /** Adds a game as `bot` saw it. */
 export function add(tally: Tally, { bots, first, result, plies, ms }: GameSummary, bot: string): void {
   const side = bots.blue === bot ? 'blue' : 'red';
-  const { winner, reason } = result;
+  const { winner, reason, message = '' } = result;
   tally.games++;
   tally.plies += plies;
   tally.firstPoints += winner === null ? 0.5 : winner === first ? 1 : 0;
@@ -51,7 +51,10 @@ export function add(tally: Tally, { bots, first, result, plies, ms }: GameSummar
   else if (winner === side) tally.won++;
   else {
     tally.lost++;
-    if (!BY_RULES.includes(reason)) tally.forfeits.set(reason, (tally.forfeits.get(reason) ?? 0) + 1);
+    if (BY_RULES.includes(reason)) return;
+    const forfeit = tally.forfeits.get(reason);
+    if (forfeit) forfeit.count++;
+    else tally.forfeits.set(reason, { count: 1, first: message });
   }
 }
 

@@ -67,7 +67,8 @@ function summary({ games, plies, firstPoints }: Tally): string {
 }
 
 function forfeitsOf(name: string, { forfeits }: Tally): string[] {
-  return [...forfeits].sort().map(([reason, count]) => `${name} lost ${count} by ${reason}.\n`);
+  const sorted = [...forfeits].sort(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.map(([reason, { count, first }]) => `${name} lost ${count} by ${reason}, first: ${first}\n`);
 }
 
 function rated(share: Share): [rate: string, interval: string] {

@@ -1,27 +1,30 @@
-/** What runs in a worker thread: one game at a time. The main thread watches through a port, and ends what hangs. */
-import { Console } from 'node:console';
+/** What runs in a worker thread: one game at a time. Bots of strangers are asked through a port. */
 import type { MessagePort } from 'node:worker_threads';
 import { actionId, actionOf, createRandom } from '../../bots/index.js';
-import { createGame, type GameState, legalActions, redactEvents, redactFor, type Side } from '../../index.js';
-import { type BotSpec, createBot } from '../bots.js';
+import {
+  type BySide,
+  createGame,
+  type GameState,
+  legalActions,
+  redactEvents,
+  redactFor,
+  type Side,
+} from '../../index.js';
+import { type BotSpec, hasOwnProcess, makerOf } from '../bots.js';
+import { Forfeit } from '../protocol/answers.js';
+import { createDeadline } from '../protocol/deadline.js';
 import { legalWithIds, newGame } from '../protocol/messages.js';
-import { Forfeit, forfeited, type GameLimits, type PlayedGame, playGame, type Seat } from './game.js';
-import { type FromWorker, type GameTask, STOP_AFTER, type ToWorker } from './tasks.js';
-
-// Standard output is for the table.
-globalThis.console = new Console(process.stderr, process.stderr);
+import { forfeited, type GameLimits, type PlayedGame, playGame, type Seat } from './game.js';
+import type { FromWorker, GameTask, ToWorker } from './tasks.js';
 
 /** Plays the game of a task. */
 export default async function play({ plan, rules, bots, port }: GameTask): Promise<PlayedGame> {
-  const post = (message: FromWorker): void => port.postMessage(message);
   const { battlefield, seed } = plan;
   const start = createGame({ battlefield, seed, specialBases: rules.specialBases });
-  const make = (side: Side): Promise<Seat> => {
-    post({ type: 'makes', side });
-    return bots[side].kind === 'cmd'
-      ? programSeat(start, side, bots[side], plan.botSeeds[side], rules, port)
+  const make = (side: Side): Promise<Seat> =>
+    hasOwnProcess(bots[side])
+      ? programSeat(start, side, plan.botSeeds[side], rules, port)
       : botSeat(side, bots[side], plan.botSeeds[side], rules);
-  };
   const seats: { [S in Side]?: Seat } = {};
   for (const side of ['blue', 'red'] as const) {
     try {
@@ -30,32 +33,31 @@ export default async function play({ plan, rules, bots, port }: GameTask): Promi
       return { result: forfeited(side, error), steps: [], ms: { blue: [], red: [] } };
     }
   }
-  const { blue, red } = seats as { [S in Side]: Seat };
-  return playGame(start, { blue, red }, rules, { thinks: (side, last) => post({ type: 'thinks', side, last }) });
+  return playGame(start, seats as BySide<Seat>, rules);
 }
 
-/** A bot that runs in this thread. */
+/** A shipped bot, which runs in this thread. */
 async function botSeat(side: Side, spec: BotSpec, seed: string, { moveTimeout }: GameLimits): Promise<Seat> {
-  const bot = await createBot(spec, seed);
+  const make = await makerOf(spec);
+  const bot = await make(seed);
   const random = createRandom(seed);
   return {
     async choose(state) {
-      const stop = new AbortController();
-      const timer = setTimeout(() => stop.abort(), moveTimeout * STOP_AFTER);
+      const { signal, start, clear } = createDeadline();
+      start(moveTimeout);
       try {
-        return await bot.choose(redactFor(state, side), { legal: legalActions(state), signal: stop.signal, random });
+        return await bot.choose(redactFor(state, side), { legal: legalActions(state), signal, random });
       } finally {
-        clearTimeout(timer);
+        clear();
       }
     },
   };
 }
 
-/** A program outside, which the main thread starts, asks and ends. */
+/** A bot with a process of its own, which the main thread starts, asks and ends. */
 async function programSeat(
   start: GameState,
   side: Side,
-  { value: command }: BotSpec,
   seed: string,
   { moveTimeout }: GameLimits,
   port: MessagePort,
@@ -67,9 +69,9 @@ async function programSeat(
     post(message);
     const got = await answer;
     if (!got.ok) throw new Forfeit(got.reason, got.message);
-    return got.id;
+    return Number(got.value);
   };
-  await answerTo({ type: 'start', side, command });
+  await answerTo({ type: 'start', side });
   post({ type: 'tell', side, message: newGame(start, side, seed) });
   let number = 0;
   return {

@@ -4,19 +4,19 @@ import { actionId, type Bot, createRandom, type Random } from '../../bots/index.
 import { legalActions, ToyBattleError } from '../../index.js';
 import { parseView } from '../../schema/index.js';
 import { newCommand, parseWith } from '../args.js';
-import { BOT_HELP, type BotSpec, createBot, parseBot } from '../bots.js';
+import { BOT_HELP, type BotMaker, makerOf, parseBot } from '../bots.js';
 import { EXIT, type ExitCode, type Io, UserError } from '../io.js';
+import { Forfeit, legalOne } from './answers.js';
+import { createDeadline, type Deadline } from './deadline.js';
 import { linesOf } from './lines.js';
-import { hello, messageOn, NoMessage, PROTOCOL, shown } from './messages.js';
+import { hello, messageOn, NoMessage, PROTOCOL } from './messages.js';
+import { messageOf, shown } from './shown.js';
 
 const EXAMPLES = `
 Bots: ${BOT_HELP}.
 The protocol is described in docs/protocol.md: one JSON object a line, on
 standard input and output.
 `;
-
-/** The part of the time on the clock after which the bot answers with the best it has. */
-const STOP_AFTER = 0.9;
 
 export async function engine(argv: readonly string[], io: Io): Promise<ExitCode> {
   const command = newCommand('toy-battle engine', io)
@@ -27,44 +27,53 @@ export async function engine(argv: readonly string[], io: Io): Promise<ExitCode>
   if (typeof options === 'number') return options;
   const spec = parseBot(options.bot);
   if (spec.kind === 'cmd') throw new UserError('a program that speaks the protocol needs no engine');
-  await serve(spec, io);
+  await serve(`toy-battle ${spec.name}`, await makerOf(spec), io);
   return EXIT.ok;
 }
 
 type Message = ReturnType<typeof messageOn>;
 
+interface Player {
+  readonly bot: Bot;
+  readonly random: Random;
+}
+
 /** Answers message after message, in their order; only `stop` is heard while the bot thinks. */
-async function serve(spec: BotSpec, io: Io): Promise<void> {
+async function serve(name: string, make: BotMaker, io: Io): Promise<void> {
   const say = (message: object): void => io.out(`${JSON.stringify(message)}\n`);
-  const stops = new Set<AbortController>();
-  let player = await playerOf(spec, io.newSeed());
+  const sit = async (seed: string): Promise<Player> => ({ bot: await make(seed), random: createRandom(seed) });
+  /** Of all messages that are not yet answered. */
+  const open = new Set<Deadline>();
+  let player: Player | undefined;
   let work = Promise.resolve();
 
-  const answer = async (message: Message, stop: AbortController): Promise<void> => {
+  const answer = async (message: Message, deadline: Deadline): Promise<void> => {
     if (message.type === 'hello') {
       if (message.protocol !== PROTOCOL) {
         throw new NoMessage(`protocol is ${shown(message.protocol)}, this engine speaks ${PROTOCOL}`);
       }
-      say(hello(`toy-battle ${spec.name}`));
+      say(hello(name));
     } else if (message.type === 'new-game') {
       const { seed } = message;
-      player = await playerOf(spec, typeof seed === 'string' && seed !== '' ? seed : io.newSeed());
+      player = undefined;
+      player = await sit(typeof seed === 'string' && seed !== '' ? seed : io.newSeed());
     } else if (message.type === 'choose') {
-      say(await choose(player, message, stop));
+      player ??= await sit(io.newSeed());
+      say(await choose(player, message, deadline));
     }
   };
 
   for await (const line of linesOf(io.stdin())) {
     if (typeof line === 'string' && line.trim() === '') continue;
-    const stop = new AbortController();
     try {
       const message = messageOn(line);
-      if (message.type === 'stop') for (const open of stops) open.abort();
-      stops.add(stop);
+      if (message.type === 'stop') for (const deadline of open) deadline.stop();
+      const deadline = createDeadline();
+      open.add(deadline);
       work = work
-        .then(() => answer(message, stop))
+        .then(() => answer(message, deadline))
         .catch((error: unknown) => say(errorOf(error)))
-        .finally(() => stops.delete(stop));
+        .finally(() => open.delete(deadline));
     } catch (error) {
       work = work.then(() => say(errorOf(error)));
     }
@@ -72,34 +81,29 @@ async function serve(spec: BotSpec, io: Io): Promise<void> {
   await work;
 }
 
-interface Player {
-  readonly bot: Bot;
-  readonly random: Random;
-}
-
-async function playerOf(spec: BotSpec, seed: string): Promise<Player> {
-  return { bot: await createBot(spec, seed), random: createRandom(seed) };
-}
-
-async function choose({ bot, random }: Player, message: Message, stop: AbortController): Promise<object> {
+async function choose({ bot, random }: Player, message: Message, deadline: Deadline): Promise<object> {
   const { number, clock } = message;
   const view = parseView(message.view);
   const legal = legalActions(view);
   if (legal.length === 0) throw new NoMessage('the viewer of this view has nothing to decide');
   const { milliseconds } = Object(clock) as { milliseconds?: unknown };
   const isTime = typeof milliseconds === 'number' && milliseconds > 0 && milliseconds < 2 ** 31;
-  const timer = isTime ? setTimeout(() => stop.abort(), milliseconds * STOP_AFTER) : undefined;
+  if (isTime) deadline.start(milliseconds);
   try {
-    const action = await bot.choose(view, { legal, signal: stop.signal, random });
+    const action = legalOne(view, await bot.choose(view, { legal, signal: deadline.signal, random }));
     return { type: 'action', number, id: actionId(view, action), action };
   } finally {
-    clearTimeout(timer);
+    deadline.clear();
   }
 }
 
-/** An error as a message; the engine goes on. */
+/** An error as a message; whoever sends it goes on. */
 export function errorOf(error: unknown): object {
-  if (error instanceof ToyBattleError) return { type: 'error', code: error.code, message: error.message };
-  const message = error instanceof Error ? error.message : shown(error);
-  return { type: 'error', code: error instanceof NoMessage ? 'bad-message' : 'crash', message };
+  return { type: 'error', code: codeOf(error), message: messageOf(error) };
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof ToyBattleError) return error.code;
+  if (error instanceof Forfeit) return error.reason;
+  return error instanceof NoMessage ? 'bad-message' : 'crash';
 }

@@ -13,6 +13,7 @@ import {
   type Side,
 } from '../../index.js';
 import { type Line, LONGEST_LINE, TOO_LONG } from './lines.js';
+import { excerpt, shown } from './shown.js';
 
 /** The version of the protocol. */
 export const PROTOCOL = 1;
@@ -71,7 +72,7 @@ export type HostMessage =
 export type ProgramMessage =
   | { readonly type: 'hello'; readonly protocol: typeof PROTOCOL; readonly name: string }
   | { readonly type: 'action'; readonly number: number; readonly id: number }
-  | { readonly type: 'error'; readonly message: string };
+  | { readonly type: 'error'; readonly reason: ForfeitReason; readonly message: string };
 
 export function hello(name: string): HostMessage & { type: 'hello' } {
   return { type: 'hello', protocol: PROTOCOL, name, version };
@@ -136,19 +137,12 @@ export function programMessage(line: Line): ProgramMessage | undefined {
       if (!Number.isInteger(id)) throw new NoMessage(`id is ${shown(id)}, must be that of a legal action`);
       return { type: 'action', number: number as number, id: id as number };
     }
-    case 'error':
-      return { type: 'error', message: excerpt(String(message.message)) };
+    case 'error': {
+      const { code, message: text } = message;
+      const reason = code === 'illegal' || code === 'malformed' ? code : 'crash';
+      return { type: 'error', reason, message: typeof text === 'string' ? excerpt(text) : shown(text) };
+    }
     default:
       return undefined;
   }
-}
-
-/** Any value as short text. */
-export function shown(value: unknown): string {
-  return excerpt(JSON.stringify(value) ?? 'missing');
-}
-
-function excerpt(text: string): string {
-  const clean = text.replace(/\p{Cc}+/gu, ' ').trim();
-  return clean.length > 200 ? `${clean.slice(0, 200)}…` : clean;
 }

@@ -2,6 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createLineReader, type Line, TOO_LONG } from './lines.js';
 import { type ForfeitReason, type HostMessage, NoMessage, type ProgramMessage, programMessage } from './messages.js';
+import { excerpt } from './shown.js';
 
 /** What came of a question. */
 export type Reply =
@@ -9,7 +10,6 @@ export type Reply =
   | { readonly ok: false; readonly reason: ForfeitReason; readonly message: string };
 
 export interface Program {
-  readonly command: string;
   /** Whether it runs and has broken nothing yet. */
   readonly alive: boolean;
   tell(message: HostMessage): void;
@@ -36,9 +36,11 @@ const LAST_WORDS = 2000;
 /** How long output may still arrive after a program has ended. */
 const AFTERMATH_MS = 200;
 
-export function startProgram(command: string): Program {
+/** Starts a program by its file and arguments; without these, by a command for the shell. */
+export function startProgram(command: string, args?: readonly string[]): Program {
   // A process group of its own, so that what a shell has started ends with it.
-  const child = spawn(command, { shell: true, stdio: 'pipe', detached: process.platform !== 'win32' });
+  const options = { stdio: 'pipe', detached: process.platform !== 'win32' } as const;
+  const child = args === undefined ? spawn(command, { ...options, shell: true }) : spawn(command, args, options);
   let open: ((line: Line) => void) | undefined;
   let whenGone: (() => void) | undefined;
   let gone: string | undefined;
@@ -64,7 +66,10 @@ export function startProgram(command: string): Program {
       const how = signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
       child.once('close', () => end(how));
       // What it has started may keep its output open.
-      setTimeout(() => end(how), AFTERMATH_MS).unref();
+      setTimeout(() => {
+        end(how);
+        for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
+      }, AFTERMATH_MS).unref();
       resolve();
     });
   });
@@ -77,7 +82,6 @@ export function startProgram(command: string): Program {
     if (child.exitCode === null && child.signalCode === null) killGroup(child);
   };
   return {
-    command,
     get alive() {
       return gone === undefined && !failed && child.exitCode === null && child.signalCode === null;
     },
@@ -96,7 +100,7 @@ export function startProgram(command: string): Program {
             const answer = programMessage(line);
             const value = answer && accept(answer);
             if (value !== undefined) resolve({ ok: true, value });
-            else if (answer?.type === 'error') fail('crash', answer.message);
+            else if (answer?.type === 'error') fail(answer.reason, answer.message);
           } catch (error) {
             if (!(error instanceof NoMessage)) throw error;
             fail('malformed', error.message);
@@ -131,11 +135,19 @@ function killGroup(child: ChildProcessWithoutNullStreams): void {
   }
 }
 
-/** The last line that a program writes to standard error: where most say what went wrong. */
+/** What a program wrote to standard error of why it ended: its last line that names an error, or its last line. */
 function lastWordsOf(child: ChildProcessWithoutNullStreams): () => string {
   let text = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     text = (text + chunk).slice(-LAST_WORDS);
   });
-  return () => text.trim().split('\n').at(-1)?.trim().slice(0, 300) ?? '';
+  return () => {
+    const lines = text.split('\n').filter((line) => line.trim() !== '' && !FAREWELL.test(line));
+    return excerpt(lines.filter((line) => ERROR.test(line)).at(-1) ?? lines.at(-1) ?? '', 300);
+  };
 }
+
+/** `Error: no idea`, `ValueError: no idea`, `error: cannot load bot.mjs`, `AssertionError [ERR_ASSERTION]: …`. */
+const ERROR = /^(Uncaught )?([\w.$]*(Error|Exception)\b|error:)/;
+/** What Node writes below its errors. */
+const FAREWELL = /^Node\.js v\d|^\(Use `node /;

@@ -1,11 +1,12 @@
 /** `toy-battle referee`: the rules for another program, over standard input and output. */
-import { actionOf } from '../../bots/index.js';
+import { actionId, actionOf } from '../../bots/index.js';
 import {
   type Action,
   applyWithChance,
   applyWithEvents,
   createGame,
   explain,
+  formatAction,
   type GameEvent,
   type GameState,
   type GameStep,
@@ -24,7 +25,8 @@ import { newCommand, parseWith } from '../args.js';
 import { EXIT, type ExitCode, type Io } from '../io.js';
 import { errorOf } from './engine.js';
 import { linesOf } from './lines.js';
-import { hello, legalWithIds, messageOn, NoMessage, PROTOCOL, shown } from './messages.js';
+import { hello, legalWithIds, messageOn, NoMessage, PROTOCOL } from './messages.js';
+import { shown } from './shown.js';
 
 const ABOUT = `
 The messages are described in docs/protocol.md: one JSON object a line, on
@@ -103,26 +105,25 @@ function createTable(newSeed: () => string): (message: Message) => object {
 }
 
 /** The game that a setup describes. */
-function deal({ type: _type, ...setup }: Message, newSeed: () => string): GameState {
-  const {
-    version: _version,
-    steps: _steps,
-    ...options
-  } = parseRecord({
-    specialBases: true,
-    seed: newSeed(),
-    ...setup,
-    version: 1,
-    steps: [],
-  });
+function deal({ type: _, ...setup }: Message, newSeed: () => string): GameState {
+  const strange = Object.keys(setup).find((key) => !SETUP.includes(key));
+  if (strange !== undefined) throw new NoMessage(`new-game has ${SETUP.join(', ')}, not ${shown(strange)}`);
+  const record = parseRecord({ specialBases: true, seed: newSeed(), ...setup, version: 1, steps: [] });
+  const { version: _version, steps: _steps, ...options } = record;
   return createGame(options);
 }
 
-/** The action of a message: by its id, or in full. */
+/** What stands in `new-game`. */
+const SETUP: readonly string[] = ['battlefield', 'specialBases', 'seed', 'first', 'decks'];
+
+/** The action of a message: by its id, in full, or both if they agree. */
 function actionIn({ id, action }: Message, state: GameState): Action {
+  if (id === undefined && action === undefined) throw new NoMessage('an action has an id, or is given as action');
   if (id === undefined) return parseAction(action);
   if (typeof id !== 'number') throw new NoMessage(`id is ${shown(id)}, must be a number`);
-  return actionOf(state, id);
+  const meant = actionOf(state, id);
+  if (action === undefined || actionId(state, parseAction(action)) === id) return meant;
+  throw new NoMessage(`id ${id} is ${formatAction(meant)}, which is not the action beside it`);
 }
 
 /** Where the game stands, and what has just happened, for each who may be told. */
