@@ -1,6 +1,6 @@
 /** Language and theme: first as the browser wishes, then as the person chose, remembered. */
 import { createContext } from 'preact';
-import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { LANGUAGES, type Language } from 'toy-battle/text';
 import { WORDS, type Words } from './words.js';
 
@@ -47,7 +47,7 @@ export function useOwnSettings(): Settings {
   const dark = useMedia(DARK);
   const contrast = useMedia(CONTRAST);
   const theme = wanted === 'auto' ? (contrast ? 'contrast' : dark ? 'dark' : 'light') : wanted;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.lang = lang === 'zh' ? 'zh-Hans' : 'en';
     root.dataset.theme = theme;

@@ -30,7 +30,10 @@ export function useAnnouncer(table: Table, at: number, show: Show, lang: Languag
     const last = before.current;
     before.current = { state: table.states[at], at };
     const isNext = at === last.at + 1 && table.states[last.at] === last.state;
-    say(...(isNext ? heard(table, at, show).map((event) => describe(event, lang)) : []));
+    // To whoever comes to the screen, what is to be decided; after a step, what happened; nothing on a leap.
+    const { decision } = table.states[at]!;
+    const news = isNext ? heard(table, at, show) : at === last.at && decision ? [decision] : [];
+    say(...news.map((it) => describe(it, lang)));
   }, [table, at, show]);
 
   return { lines: spoken.show === show ? spoken.lines : [], say };

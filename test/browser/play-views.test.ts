@@ -13,6 +13,8 @@ import {
   type TroopKind,
 } from 'toy-battle';
 import { createRandom, determinize } from 'toy-battle/bots';
+import { THEMES } from 'toy-battle/render';
+import { LANGUAGES } from 'toy-battle/text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowser, expectAccessible, launch, open, type Site, serveSite } from './harness.js';
 import { moves, phaseOf, wholeDom } from './player.js';
@@ -96,7 +98,10 @@ describeInBrowser('what the page to play shows', () => {
   test('in every phase of a turn what may be done, with no fault that axe finds', async () => {
     const { page, close } = (await show(stateAt('turn', 'battlefield')))!;
     await expectAccessible(page);
-    for (const [kind, battlefield] of PHASES) {
+    for (const [n, [kind, battlefield]] of PHASES.entries()) {
+      // Every phase in one theme, every theme in several phases.
+      await page.selectOption('[name=theme]', THEMES[n % THEMES.length]!);
+      await page.selectOption('[name=language]', LANGUAGES[n % LANGUAGES.length]!);
       const state = stateAt(kind, battlefield);
       await show(state, page);
       await playOn(page, 'greedy');

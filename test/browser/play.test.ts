@@ -82,7 +82,7 @@ describeInBrowser('the page to play', () => {
 
   test('a whole game by touch on a phone', async () => {
     const { page, close } = await visit(PHONE);
-    await start(page, { seed: 'by touch', battlefield: 'tropical-pool' });
+    await start(page, { seed: 'b', battlefield: 'tropical-pool' });
     await myTurn(page);
     const small = await page.evaluate(() => {
       const boxes = [...document.querySelectorAll('button, select, input, summary')].map((it) =>
@@ -107,7 +107,7 @@ describeInBrowser('the page to play', () => {
     const { page, close } = await visit({ ...STILL, locale: 'zh-CN', colorScheme: 'dark' });
     expect(await page.getAttribute('html', 'lang')).toBe('zh-Hans');
     await expectAccessible(page);
-    await start(page, { seed: 'in Chinese', battlefield: 'cursed-cemetery' });
+    await start(page, { seed: 'c' });
     const labels = new Set<string>();
     for (let n = 0; n < 150 && !(await isOver(page)); n++) {
       const visible = await page.locator('.playing').evaluate((it) => {

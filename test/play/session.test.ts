@@ -1,6 +1,15 @@
 import { legalActions, redactFor } from 'toy-battle';
 import { describe, expect, test } from 'vitest';
-import { atTurn, choices, isCurtainDown, type Session, sessionOf, shown, update } from '../../docs/play/session.js';
+import {
+  atTurn,
+  choices,
+  isCurtainDown,
+  phaseOf,
+  type Session,
+  sessionOf,
+  shown,
+  update,
+} from '../../docs/play/session.js';
 import {
   act,
   type BotSeat,
@@ -85,6 +94,16 @@ describe('who may act', () => {
       expect.objectContaining({ code: 'not-your-decision' }),
     );
   });
+});
+
+test('what the person at the screen is to do has a name', () => {
+  const bot = sessionOf(begin(OPTIONS, { blue: BOT, red: 'person' }));
+  expect(phaseOf(bot)).toBe('bot');
+  const red = go(bot, { type: 'act', action: draw, by: 'blue' });
+  expect(phaseOf(red)).toBe('turn');
+  expect(phaseOf(go(red, { type: 'look', at: 0 }))).toBe('look');
+  expect(phaseOf(sessionOf(begin(OPTIONS, PEOPLE)))).toBe('curtain');
+  expect(phaseOf(sessionOf({ ...begin(OPTIONS, PEOPLE), seats: null }))).toBe('look');
 });
 
 describe('looking back', () => {
