@@ -64,9 +64,12 @@ function middle(points: readonly Point[]): Point {
 }
 
 function closest(points: readonly Point[]): number {
-  return Math.min(...points.flatMap((a, i) => points.slice(0, i).map((b) => gap(a, b))));
+  let least = Number.POSITIVE_INFINITY;
+  for (const a of points) for (const b of points) if (a !== b) least = Math.min(least, gap(a, b));
+  return least;
 }
 
 function gap(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+  // Math.hypot is many times slower.
+  return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 }

@@ -2,13 +2,14 @@
 import type { Side } from '../battlefields/types.js';
 import type { Language } from '../text/language.js';
 import { sideName } from '../text/names.js';
-import { RACK_LIMIT, type TroopKind } from '../troops.js';
+import { countTiles } from '../text/tiles.js';
+import { RACK_LIMIT } from '../troops.js';
 import { WIDTH } from './layout.js';
 import { medals } from './medals.js';
 import type { Supplies } from './scene.js';
 import type { Palette } from './themes.js';
 import { blank, frost, tile } from './tile.js';
-import { countTiles, WORDS } from './words.js';
+import { WORDS } from './words.js';
 import { END, path, put, rect, START, stroke, text } from './xml.js';
 
 /** A side's panel below `y`; `deciding` puts an arrow before its name. */
@@ -34,7 +35,8 @@ export function panel(
   const iced = [...(frozen.tiles ?? [])];
   for (let i = 0; i < rack.size; i++) {
     const kind = rack.tiles?.[i] ?? null;
-    const ice = kind === null ? i < frozen.size : takeFrom(iced, kind);
+    // Both lists are sorted.
+    const ice = kind === null ? i < frozen.size : kind === iced[0] && iced.shift();
     const content = tile(side, kind, colours) + (ice ? frost(colours) : '');
     svg += put(Math.round(500 + (i - (rack.size - 1) / 2) * step), 138, content, 0.84);
   }
@@ -45,10 +47,4 @@ export function panel(
     for (let n = count; n > 0; n--) svg += put(196 + i * 98 + n * 14, 230, tile(side, kind, colours), 0.5);
   });
   return svg;
-}
-
-function takeFrom(tiles: TroopKind[], kind: TroopKind): boolean {
-  const found = tiles.indexOf(kind);
-  if (found >= 0) tiles.splice(found, 1);
-  return found >= 0;
 }

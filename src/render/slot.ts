@@ -35,15 +35,11 @@ export function slot(
   const { edge, ink, face } = colours;
   const last = stack.length - 1;
   const bare = !hq && last < 0;
-  let svg = '';
-  if (hq) {
-    const outline = stroke(colours[`${hq}Edge`], 5);
-    svg += put(0, 8, path(FORTS[hq], colours[`${hq}Edge`], outline)) + path(FORTS[hq], colours[hq], outline);
-    svg += path(FLAGS[hq], face);
-  } else {
-    const outline = stroke(edge, 5);
-    svg += circle(0, 8, 66, edge, outline) + circle(0, 0, 66, special ? colours.special : colours.base, outline);
-  }
+  const rim = hq ? colours[`${hq}Edge`] : edge;
+  const ground = (fill: string) =>
+    hq ? path(FORTS[hq], fill, stroke(rim, 5)) : circle(0, 0, 66, fill, stroke(rim, 5));
+  let svg = put(0, 8, ground(rim)) + ground(colours[hq ?? (special ? 'special' : 'base')]);
+  if (hq) svg += path(FLAGS[hq], face);
   if (bare) svg += special ? sign(special, 1, ink) : circle(0, 0, 50, 'none', stroke(edge, 2));
   const depth = Math.min(DEPTH, last * STEP);
   stack.forEach(({ side, kind }, i) => {

@@ -53,9 +53,9 @@ export function renderSvg(x: Drawable, options: SvgOptions = {}): string {
   });
   if (racks && game) {
     const name = battlefieldName(scene.name, lang);
-    // A name of one's own gets no more room than the printed ones need.
+    // A long name of one's own gets no more room than the others need.
     const fitted = ` textLength="${Math.min(400, 19 * widthOf(name))}" lengthAdjust="spacingAndGlyphs"`;
-    svg += text(name, 24, 44, 34, colours.ink, START + (scene.name === board ? fitted : ''));
+    svg += text(name, 24, 44, 34, colours.ink, START + fitted);
     svg += text(headline(game, lang), WIDTH - 24, 44, 34, colours.ink, END);
     for (const side of SIDES) {
       const y = side === from ? layout.height - PANEL : HEADER;

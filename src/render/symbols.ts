@@ -5,7 +5,10 @@ import { path, put, stroke } from './xml.js';
 
 type Drawing = readonly [filled: string, line?: string];
 
-const TROOPS: { readonly [K in TroopKind]: Drawing } = {
+/** A strength limit is drawn by its numbers instead. */
+type Symbolic = TroopKind | Exclude<SpecialKind, 'strengthLimit'>;
+
+const SYMBOLS: { readonly [K in Symbolic]: Drawing } = {
   // A duck.
   kwak: [
     'M7-28a13 13 0 1 1-1 0zM9-19v6h6v-6zM20-18l12 7-13 4zM-31-6q10 10 20 5q6-5 16 0h12q7 6 5 14q-5 15-24 15q-28 0-29-34z',
@@ -29,10 +32,6 @@ const TROOPS: { readonly [K in TroopKind]: Drawing } = {
   star: ['M0-31l9 21 23 2-17 15 5 23-20-12-20 12 5-23-17-15 23-2z'],
   // A dinosaur.
   roxy: ['M-30 30v-32q0-29 30-29h12q18 2 18 16v7l-5 7-5-7-5 7-5-7-5 7h-6v7h28q-1 12-14 12h-15v12zM-6-19v8h9v-8z'],
-};
-
-/** A strength limit is drawn by its numbers. */
-const SPECIALS: { readonly [K in Exclude<SpecialKind, 'strengthLimit'>]: Drawing } = {
   recall: ['M-30-9l19-14v28z', 'M-14-9h18a15 15 0 0 1 0 30h-18'],
   draw: ['', 'M-16-27h40v40h-40zM-24-15v40h38M4-18v22M-7-7h22'],
   displace: ['M-32 0l13-11v22zM32 0l-13-11v22zM0-32l-11 13h22zM0 32l-11-13h22z', 'M-20 0h40M0-20v40'],
@@ -42,7 +41,7 @@ const SPECIALS: { readonly [K in Exclude<SpecialKind, 'strengthLimit'>]: Drawing
 };
 
 /** A symbol in one colour, around 0 `y`. */
-export function symbol(kind: TroopKind | keyof typeof SPECIALS, colour: string, scale: number, y = 0): string {
-  const [filled, line] = kind in TROOPS ? TROOPS[kind as TroopKind] : SPECIALS[kind as keyof typeof SPECIALS];
+export function symbol(kind: Symbolic, colour: string, scale: number, y = 0): string {
+  const [filled, line] = SYMBOLS[kind];
   return put(0, y, (filled && path(filled, colour)) + (line ? path(line, 'none', stroke(colour, 7)) : ''), scale);
 }

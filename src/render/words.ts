@@ -1,6 +1,7 @@
 /** The words of the pictures, beside those of `toy-battle/text`. */
 import type { Language } from '../text/language.js';
 import { troopName } from '../text/names.js';
+import { countTiles } from '../text/tiles.js';
 import { TROOPS, type TroopKind } from '../troops.js';
 
 /** "Star 6", "Kwak X": a tile as it is printed. */
@@ -19,13 +20,6 @@ export function tileLabels(tiles: readonly TroopKind[], lang: Language): string 
     count === 1 ? tileLabel(kind, lang) : `${count} × ${tileLabel(kind, lang)}`,
   );
   return parts.join(WORDS[lang].comma);
-}
-
-/** The kinds among some tiles, in their order, each with how often it is there. */
-export function countTiles(tiles: readonly TroopKind[]): [kind: TroopKind, count: number][] {
-  const counts = new Map<TroopKind, number>();
-  for (const kind of tiles) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return [...counts];
 }
 
 interface Words {

@@ -1,4 +1,4 @@
-import { ensure, shown } from '../errors.js';
+import { shown, ToyBattleError } from '../errors.js';
 
 /** The languages of `toy-battle/text`: English and Simplified Chinese. */
 export const LANGUAGES = ['en', 'zh'] as const;
@@ -13,11 +13,9 @@ export type Translated = { readonly [L in Language]: string };
  * @throws `ToyBattleError` `bad-language` unless it is one of {@link LANGUAGES}.
  */
 export function expectLanguage(lang: unknown): asserts lang is Language {
-  ensure(
-    LANGUAGES.some((known) => known === lang),
-    'bad-language',
-    `a language is one of ${LANGUAGES}, not ${shown(lang)}`,
-  );
+  // Called for every word: the message is made only when it is needed.
+  if (LANGUAGES.includes(lang as Language)) return;
+  throw new ToyBattleError('bad-language', `a language is one of ${LANGUAGES}, not ${shown(lang)}`);
 }
 
 /**
@@ -31,9 +29,8 @@ export function lookUp<Key extends string>(
   lang: Language,
 ): string {
   expectLanguage(lang);
+  if (Object.hasOwn(table, key)) return table[key][lang];
   const known = Object.keys(table);
-  ensure(known.includes(key), 'no-text', `there is a text for each of ${known.join(', ')}, not for ${shown(key)}`, {
-    known,
-  });
-  return table[key][lang];
+  const message = `there is a text for each of ${known.join(', ')}, not for ${shown(key)}`;
+  throw new ToyBattleError('no-text', message, { known });
 }

@@ -22,10 +22,16 @@ export function join(parts: readonly string[], lang: Language): string {
   return parts.slice(0, -1).join(comma) + and + parts.slice(-1).join('');
 }
 
+/** The kinds among some tiles, in their order, each with how often it is there. */
+export function countTiles(tiles: readonly TroopKind[]): [kind: TroopKind, count: number][] {
+  const counts = new Map<TroopKind, number>();
+  for (const kind of tiles) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts];
+}
+
 /** The kinds of some tiles, equal ones counted: "2 × Hook and Roxy". */
 export function joinTiles(tiles: readonly TroopKind[], lang: Language): string {
-  const parts = [...new Set(tiles)].map((kind) => {
-    const count = tiles.filter((other) => other === kind).length;
+  const parts = countTiles(tiles).map(([kind, count]) => {
     const name = troopName(kind, lang);
     if (count === 1) return name;
     return lang === 'en' ? `${count} × ${name}` : `${count}枚${name}`;

@@ -16,6 +16,7 @@ import {
   redactFor,
 } from '../../src/index.js';
 import { fold } from '../../src/reduce.js';
+import { renderSvg, renderText } from '../../src/render/index.js';
 import { chessJsGames, chessopsGames } from './chess.js';
 import { heapGrowth } from './heap.js';
 import { chooser } from './random.js';
@@ -95,6 +96,16 @@ const rows: readonly Row[] = [
     name: 'fold of the events of an action (part of apply)',
     unit: 'calls',
     run: () => each(answers, ({ state, events }) => fold(state, events)),
+  },
+  {
+    name: 'renderSvg, over whole random games',
+    unit: 'pictures',
+    run: () => each(decisions, ({ state }) => renderSvg(state)),
+  },
+  {
+    name: 'renderText, over whole random games',
+    unit: 'pictures',
+    run: () => each(decisions, ({ state }) => renderText(state)),
   },
   {
     name: 'for comparison: two nested writes through immer proxies',

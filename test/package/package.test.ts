@@ -87,6 +87,7 @@ describe('the tarball', () => {
     expect([...core, 'zod']).toEqual(expect.arrayContaining(packagesOf(`dist/schema.${extension}`)));
     expect(core).toEqual(expect.arrayContaining(packagesOf(`dist/text.${extension}`)));
     expect(core).toEqual(expect.arrayContaining(packagesOf(`dist/bots.${extension}`)));
+    expect(packagesOf(`dist/render.${extension}`)).toEqual([]);
   });
 
   test('bundles what only the program needs', () => {
