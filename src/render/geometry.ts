@@ -9,13 +9,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** A battlefield in a box: every place from 0 to 1 in both directions, and the box in units of the data. */
+/** A battlefield in a box: every place from 0 to 1 in both directions. */
 export interface Fitted {
   readonly slots: readonly Point[];
   readonly regions: readonly Point[];
-  readonly width: number;
-  readonly height: number;
+  /** The height of the box for a width of 1: within limits, so that a board pressed flat or thin can be drawn too. */
+  readonly aspect: number;
 }
+
+/** The printed boards lie between 1.7 and 2.1. */
+const [FLATTEST, TALLEST] = [0.5, 2.2];
 
 /** Turns a battlefield so that the HQs of `from` lie at the bottom, and fits it into a box. */
 export function fitted({ slots, regions }: BattlefieldData, from: Side): Fitted {
@@ -30,5 +33,6 @@ export function fitted({ slots, regions }: BattlefieldData, from: Side): Fitted 
     return turned ? 1 - at : at;
   };
   const place = ({ x, y }: Point): Point => ({ x: part(x, left, width), y: part(y, top, height) });
-  return { slots: slots.map(place), regions: regions.map(place), width, height };
+  const aspect = Math.max(FLATTEST, Math.min(TALLEST, height / (width || 1e-9)));
+  return { slots: slots.map(place), regions: regions.map(place), aspect };
 }

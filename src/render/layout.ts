@@ -8,8 +8,6 @@ export const WIDTH = 1000;
 export const SLOT_RADIUS = 70;
 /** From the middle of the outermost slots to the edge of the board. */
 const MARGIN = 112;
-/** How high a board may be, from the uppermost slot to the lowest; the printed ones keep their proportions. */
-const [LOWEST, HIGHEST] = [360, 1700];
 /** Medals are moved away from a path over which the detour is less than this. */
 const NEAR = 5;
 /** A panel of one side, with its rack. */
@@ -35,8 +33,7 @@ export interface SvgLayout {
 export function layoutOf(board: BattlefieldData, from: Side, racks: boolean): SvgLayout {
   const unit = fitted(board, from);
   const inner = WIDTH - 2 * MARGIN;
-  const wanted = unit.width > 0 ? (unit.height * inner) / unit.width : HIGHEST;
-  const height = unit.height > 0 ? Math.max(LOWEST, Math.min(HIGHEST, wanted)) : 0;
+  const height = unit.aspect * inner;
   const top = MARGIN + (racks ? HEADER + PANEL : 0);
   const place = ({ x, y }: Point): Point => ({
     x: Math.round(MARGIN + x * inner),
@@ -44,7 +41,7 @@ export function layoutOf(board: BattlefieldData, from: Side, racks: boolean): Sv
   });
   const slots = unit.slots.map(place);
   const bottom = Math.round(top + height + MARGIN);
-  const slotRadius = Math.max(8, Math.min(SLOT_RADIUS, Math.round(closest(slots) * 0.47)));
+  const slotRadius = Math.max(20, Math.min(SLOT_RADIUS, Math.round(closest(slots) * 0.47)));
   const regions = unit.regions.map((at, i) => {
     const medals = place(at);
     const onPath = board.paths.some(([a, b]) => detour(medals, slots[a]!, slots[b]!) < NEAR);

@@ -11,8 +11,8 @@ import { WORDS } from './words.js';
 
 /** Half the width of the widest slot, which keeps the outer ones on the canvas. */
 const MARGIN = 8;
-/** The height of the board in the units of its data that one row stands for. */
-const UNITS_PER_ROW = 48;
+/** How many rows a board as high as it is wide takes. */
+const ROWS = 15.5;
 
 /**
  * The board of a game: each slot with its number, what is special about it, and its top tile: owner, name, strength
@@ -21,10 +21,10 @@ const UNITS_PER_ROW = 48;
 export function boardText(scene: Scene, { lang, from, highlight, last }: Settings, style: Style): string {
   const { board } = scene;
   const at = fitted(board, from);
-  const rows = Math.max(1, Math.min(60, Math.round(at.height / UNITS_PER_ROW)));
+  const rows = Math.round(at.aspect * ROWS);
   const place = ({ x, y }: Point): [number, number] => [
     MARGIN + Math.round(x * (COLUMNS - 1 - 2 * MARGIN)),
-    Math.round((at.height > 0 ? y : 0) * rows),
+    Math.round(y * rows),
   ];
   const canvas = createCanvas(rows + 2);
   for (const [a, b] of board.paths) line(canvas, place(at.slots[a]!), place(at.slots[b]!));
