@@ -37,10 +37,15 @@ describeInBrowser('the page to play', () => {
     const size = sizes.reduce((sum, one) => sum + one, 0);
     expect(size).toBeLessThanOrEqual(80_000);
     const { page, close } = await visit();
-    const times = await page.evaluate(() => {
-      const [painted] = performance.getEntriesByName('first-contentful-paint');
+    const times = await page.evaluate(async () => {
+      const painted = await new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntriesByName('first-contentful-paint')[0]!.startTime),
+        );
+        observer.observe({ type: 'paint', buffered: true });
+      });
       const [usable] = performance.getEntriesByName('usable');
-      return { painted: Math.round(painted?.startTime ?? 0), usable: Math.round(usable?.startTime ?? 0) };
+      return { painted: Math.round(painted), usable: Math.round(usable?.startTime ?? 0) };
     });
     expect(times.usable).toBeGreaterThan(0);
     console.log(`script ${size} bytes gzipped; usable after ${times.usable} ms, painted after ${times.painted} ms`);
