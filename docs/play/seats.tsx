@@ -1,4 +1,5 @@
 /** Who plays: the fields, and the seats that they stand for. */
+import { Fragment } from 'preact';
 import type { BySide, Side } from 'toy-battle';
 import { sideName } from 'toy-battle/text';
 import { useSettings } from './settings.js';
@@ -32,34 +33,36 @@ export function SeatFields({ wishes, onChange }: { readonly wishes: Wishes; onCh
       <fieldset>
         <legend>{words.opponent}</legend>
         {OPPONENTS.map((it) => (
-          <label key={it} class="choice">
-            <input
-              type="radio"
-              name="opponent"
-              value={it}
-              checked={it === opponent}
-              onChange={() => onChange({ ...wishes, opponent: it })}
-            />
-            <span>
-              {words.opponents[it]} <small>{words.opponentsMore[it]}</small>
-            </span>
-          </label>
+          <Fragment key={it}>
+            <label class="choice">
+              <input
+                type="radio"
+                name="opponent"
+                value={it}
+                checked={it === opponent}
+                onChange={() => onChange({ ...wishes, opponent: it })}
+              />
+              <span>
+                {words.opponents[it]} <small>{words.opponentsMore[it]}</small>
+              </span>
+            </label>
+            {it === 'mcts' && opponent === it && (
+              <label class="strength">
+                {words.strength}
+                <input
+                  type="range"
+                  name="strength"
+                  min={0}
+                  max={LEVELS.length - 1}
+                  value={level}
+                  aria-valuetext={words.iterations(LEVELS[level]!)}
+                  onInput={({ currentTarget }) => onChange({ ...wishes, level: Number(currentTarget.value) })}
+                />
+                <small>{words.iterations(LEVELS[level]!)}</small>
+              </label>
+            )}
+          </Fragment>
         ))}
-        {opponent === 'mcts' && (
-          <label class="strength">
-            {words.strength}
-            <input
-              type="range"
-              name="strength"
-              min={0}
-              max={LEVELS.length - 1}
-              value={level}
-              aria-valuetext={words.iterations(LEVELS[level]!)}
-              onInput={({ currentTarget }) => onChange({ ...wishes, level: Number(currentTarget.value) })}
-            />
-            <small>{words.iterations(LEVELS[level]!)}</small>
-          </label>
-        )}
       </fieldset>
       {opponent !== 'person' && (
         <fieldset class="row">
