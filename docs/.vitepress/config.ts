@@ -31,7 +31,11 @@ export default defineConfig({
     },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
-  vite: { publicDir: path('docs/.vitepress/public'), plugins: [amendTheme()] },
+  vite: {
+    publicDir: path('docs/.vitepress/public'),
+    plugins: [amendTheme()],
+    optimizeDeps: { entries: ['docs/.vitepress/theme/index.ts'] },
+  },
   themeConfig: {
     logo: '/icon.svg',
     nav: [
