@@ -1,68 +1,85 @@
 /** The page: a header, and below it either the first screen or a game. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { LANGUAGES } from 'toy-battle/text';
-import { errorText } from './errors.js';
 import { Game } from './game.js';
+import { isKept, isRunning, keep, restored } from './keep.js';
 import { textOf } from './link.js';
 import { tableOf } from './paste.js';
 import { SettingsProvider, THEMES, useOwnSettings, useSettings } from './settings.js';
 import { Setup } from './setup.js';
 import type { Table } from './table.js';
+import { Trouble } from './trouble.js';
 
-/** A game, and a number that tells it from the ones before. */
+/** The game at its beginning here, and a number that tells it from those before. */
 interface Opened {
   readonly table: Table;
-  readonly seed: string;
   readonly id: number;
 }
 
 export function App() {
   const settings = useOwnSettings();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  // Nothing is shown for the moment that it takes to read a link.
-  const [reading, setReading] = useState(location.hash !== '');
-  const open = (table: Table, seed: string) => {
+  const [trouble, setTrouble] = useState<unknown>(null);
+  // Nothing is shown for the moment that it takes to read a link, or the game that a reload interrupted.
+  const [reading, setReading] = useState(location.hash !== '' || isKept());
+  const current = useRef<Table | null>(null);
+  const show = (table: Table | null) => {
+    current.current = table;
+    keep(table);
     setTrouble(null);
-    setOpened((old) => ({ table, seed: seed || randomSeed(), id: (old?.id ?? 0) + 1 }));
+    setOpened((old) => table && { table, id: (old?.id ?? 0) + 1 });
+    if (!table || table.seats) clearAddress();
   };
-  const leave = () => {
-    // A game that came with a link must not come back with it.
-    history.replaceState(null, '', location.pathname + location.search);
-    setOpened(null);
+  const mayLeave = () => !isRunning(current.current) || confirm(settings.words.askLeave);
+  const leave = () => mayLeave() && show(null);
+  const played = (table: Table) => {
+    if (table === current.current) return;
+    current.current = table;
+    keep(table);
+    setTrouble(null);
   };
 
+  const follow = async () => {
+    try {
+      const text = await textOf(location.hash);
+      if (text === null) return;
+      const table = await tableOf(text);
+      if (mayLeave()) show(table);
+      else clearAddress();
+    } catch (error) {
+      // Whatever is on the screen stays there.
+      setTrouble(error);
+      clearAddress();
+    }
+  };
   useEffect(() => {
-    const follow = async () => {
-      try {
-        const text = await textOf(location.hash);
-        if (text !== null) open(await tableOf(text), '');
-      } catch (error) {
-        setTrouble(errorText(error, settings.lang));
-        setOpened(null);
-      }
+    const begin = async () => {
+      const table = await restored();
+      if (table) show(table);
+      // A link to a game that is looked at keeps its game over a reload, too.
+      await follow();
       setReading(false);
     };
-    void follow();
+    void begin();
+  }, []);
+  useEffect(() => {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, []);
+  });
 
   return (
     <SettingsProvider value={settings}>
       <Header playing={opened !== null} onLeave={leave} />
-      {opened && (
-        <Game
-          key={opened.id}
-          table={opened.table}
-          seed={opened.seed}
-          onOpen={(table) => open(table, '')}
-          onLeave={leave}
-        />
-      )}
-      {!opened && !reading && <Setup trouble={trouble} onOpen={open} />}
+      {trouble !== null && <Trouble error={trouble} />}
+      {opened && <Game key={opened.id} table={opened.table} onPlay={played} onOpen={show} onLeave={leave} />}
+      {!opened && !reading && <Setup onOpen={show} />}
     </SettingsProvider>
   );
+}
+
+/** A game that came with a link must not come back in the place of the one that is played. */
+function clearAddress(): void {
+  history.replaceState(null, '', location.pathname + location.search);
 }
 
 const LANGUAGE_NAMES = { en: 'English', zh: '简体中文' };
@@ -108,9 +125,4 @@ function Header({ playing, onLeave }: { readonly playing: boolean; onLeave(): vo
       </label>
     </header>
   );
-}
-
-/** Enough for bots; `crypto.randomUUID` would need a secure origin. */
-function randomSeed(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -26,13 +26,13 @@ import { Waiting } from './waiting.js';
 
 interface Props {
   readonly table: Table;
-  /** The seed of what the bots leave to chance. */
-  readonly seed: string;
+  /** Told of every change of the game. */
+  onPlay(table: Table): void;
   onOpen(table: Table): void;
   onLeave(): void;
 }
 
-export function Game({ table: start, seed, onOpen, onLeave }: Props) {
+export function Game({ table: start, onPlay, onOpen, onLeave }: Props) {
   const { lang, theme, words } = useSettings();
   const [session, dispatch] = useReducer(update, start, sessionOf);
   const { table, at, seated } = session;
@@ -47,8 +47,9 @@ export function Game({ table: start, seed, onOpen, onLeave }: Props) {
     what === 'medal' ? '' : renderTile(what.side, what.kind, { theme, lang, idPrefix: 'ghost-' });
   const picture = usePicture(table, at, show, x, draw);
   const { lines, say } = useAnnouncer(table, at, show, lang);
-  const thinking = useBot(table, seed, picture.ready, (action, by) => dispatch({ type: 'act', action, by }));
+  const thinking = useBot(table, picture.ready, (action, by) => dispatch({ type: 'act', action, by }));
 
+  useEffect(() => onPlay(table), [table]);
   useEffect(() => {
     scrollTo(0, 0);
     focusFirst(NEXT);
@@ -103,7 +104,9 @@ export function Game({ table: start, seed, onOpen, onLeave }: Props) {
   const who = (of: Side) =>
     nameOfSeat(table.seats?.[of], of === seated && !isCurtainDown(session) ? words.you : '', words.opponents);
   const isOwn = table.seats !== null && seated === from && show === from && isView(x) && at === table.steps.length;
-  const undo = table.seats && <Undo table={table} onUndo={() => dispatch({ type: 'undo' })} onSay={say} />;
+  const undo = table.seats && at === table.steps.length && (
+    <Undo table={table} onUndo={() => dispatch({ type: 'undo' })} onSay={say} />
+  );
   const lit = view ? litSlots(view, held) : [];
   const refused = pointed !== null && view !== null && !lit.includes(pointed);
   const hint = pointed === null ? heldWords(held, lit.length) : slotLabel(x, view !== null, held, pointed, lang);
@@ -111,6 +114,8 @@ export function Game({ table: start, seed, onOpen, onLeave }: Props) {
     <main
       class="game"
       onKeyDown={(event) => {
+        // A key that is held down must not play on: by then another button may have the focus.
+        if (event.key === 'Enter' && event.repeat) event.preventDefault();
         if (event.key === 'Escape' && held !== null) putBack();
       }}
     >

@@ -51,8 +51,9 @@ export function update(session: Session, message: Message): Session {
     }
     case 'undo': {
       const undo = undoOf(table);
-      if ('refused' in undo) return session;
-      return { ...session, table: takeBack(table, undo.to), at: undo.to };
+      if ('refused' in undo || at < table.steps.length) return session;
+      // Where both had to agree, nobody knows who holds the device.
+      return { ...session, table: takeBack(table, undo.to), at: undo.to, seated: undo.ask ? null : session.seated };
     }
     case 'look':
       return { ...session, at: Math.max(0, Math.min(message.at, table.steps.length)) };

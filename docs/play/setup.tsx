@@ -3,20 +3,18 @@ import { useMemo, useState } from 'preact/hooks';
 import { BATTLEFIELD_IDS, BATTLEFIELDS, type BattlefieldId } from 'toy-battle';
 import { renderSvg } from 'toy-battle/render';
 import { battlefieldName, specialName, specialText } from 'toy-battle/text';
-import { errorText } from './errors.js';
 import { tableOf } from './paste.js';
 import { FIRST_WISHES, SeatFields, seatsOf } from './seats.js';
 import { useSettings } from './settings.js';
 import { begin, type Table } from './table.js';
+import { Trouble } from './trouble.js';
 import { listed } from './words.js';
 
 interface Props {
-  /** What went wrong with a link that was followed here. */
-  readonly trouble: string | null;
-  onOpen(table: Table, seed: string): void;
+  onOpen(table: Table): void;
 }
 
-export function Setup({ trouble, onOpen }: Props) {
+export function Setup({ onOpen }: Props) {
   const { lang, words } = useSettings();
   const [battlefield, setBattlefield] = useState<BattlefieldId>('castle-field');
   const [firstGame, setFirstGame] = useState(false);
@@ -25,15 +23,10 @@ export function Setup({ trouble, onOpen }: Props) {
   const start = (event: Event) => {
     event.preventDefault();
     const options = { battlefield, specialBases: !firstGame, ...(seed && { seed }) };
-    onOpen(begin(options, seatsOf(wishes)), seed);
+    onOpen(begin(options, seatsOf(wishes)));
   };
   return (
     <main class="setup">
-      {trouble !== null && (
-        <p class="error" role="alert">
-          {words.badLink} {trouble}
-        </p>
-      )}
       <form onSubmit={start}>
         <h2>{words.newGame}</h2>
         <fieldset class="fields">
@@ -74,7 +67,7 @@ export function Setup({ trouble, onOpen }: Props) {
           {words.start}
         </button>
       </form>
-      <Paste onOpen={(table) => onOpen(table, '')} />
+      <Paste onOpen={onOpen} />
     </main>
   );
 }
@@ -103,8 +96,8 @@ function specialsOf(id: BattlefieldId, firstGame: boolean, lang: Parameters<type
   );
 }
 
-function Paste({ onOpen }: { onOpen(table: Table): void }) {
-  const { lang, words } = useSettings();
+function Paste({ onOpen }: Props) {
+  const { words } = useSettings();
   const [text, setText] = useState('');
   const [error, setError] = useState<unknown>(null);
   const open = async (event: Event) => {
@@ -127,15 +120,14 @@ function Paste({ onOpen }: { onOpen(table: Table): void }) {
           required
           value={text}
           aria-invalid={error !== null}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setError(null);
+          }}
         />
       </label>
       <button type="submit">{words.open}</button>
-      {error !== null && (
-        <p class="error" role="alert">
-          {words.cannotOpen} {errorText(error, lang)}
-        </p>
-      )}
+      {error !== null && <Trouble error={error} />}
     </form>
   );
 }

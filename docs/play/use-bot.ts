@@ -12,13 +12,18 @@ export interface Thinking {
   stop(): void;
 }
 
+/** What the bots leave to chance begins here, never with the seed of the game: who knows that knows every tile. */
+export function botSeed(): string {
+  // `crypto.randomUUID` would need a secure origin.
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
 /**
  * `answer` is called with what the bot chose, not before `ready` has resolved: the page waits for what happened before
  * to be shown. Taking a step back, or leaving the game, makes the answer void.
  */
 export function useBot(
   table: Table,
-  seed: string,
   ready: () => Promise<void>,
   answer: (action: Action, by: Side) => void,
 ): Thinking | null {
@@ -35,7 +40,7 @@ export function useBot(
   useEffect(() => {
     const state = latest(table);
     if (side === null || bot === null || isView(state)) return;
-    worker.current ??= new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: seed });
+    worker.current ??= new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: botSeed() });
     const { current: it } = worker;
     const id = ++asked.current;
     it.onmessage = async ({ data }: MessageEvent<FromWorker>) => {

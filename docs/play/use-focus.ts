@@ -1,14 +1,13 @@
 /** Where the keyboard goes when the decision changes, so that nobody has to look for what is to be done next. */
 import { useEffect, useRef } from 'preact/hooks';
 
-/** What may be waiting to be used, the most likely first. */
+/** What may be waiting to be used, the most likely first; where there is no decision to make, what is said about it. */
 export const NEXT: readonly string[] = [
-  '.curtain button',
+  '.prompt:is([data-phase="curtain"], [data-phase="bot"], [data-phase="look"]) .ask',
   '.slot.lit',
   '.rack [tabindex="0"]',
   '.prompt .strong',
   '.prompt button',
-  '.prompt .ask',
 ];
 
 /** `moment` changes with the decision. Focus outside `.playing`, in a menu or the move list, is left alone. */

@@ -32,7 +32,13 @@ export const chinese: Words = {
   openLabel: '文本或JSON格式的棋谱或局面',
   open: '打开',
   cannotOpen: '无法打开。',
-  badLink: '链接已损坏。',
+  problems: {
+    'bad-link': '链接已损坏。',
+    'too-long': '链接的内容比任何一局游戏都长。',
+    'bad-json': '看起来是JSON，但格式不正确。',
+    'not-loaded': '页面有一部分未能加载，请重试。',
+  },
+  askLeave: '正在进行的游戏将会结束。要离开吗？',
 
   board: '战场',
   rackOf: (side) => `${sideName(side, 'zh')}的板块架`,

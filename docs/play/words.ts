@@ -41,7 +41,13 @@ const english = {
   openLabel: 'A record or a position, as text or JSON',
   open: 'Open',
   cannotOpen: 'This cannot be opened.',
-  badLink: 'The link is damaged.',
+  problems: {
+    'bad-link': 'The link is damaged.',
+    'too-long': 'The link holds more than any game.',
+    'bad-json': 'It looks like JSON, but is not well-formed.',
+    'not-loaded': 'A part of the page could not be loaded: try again.',
+  },
+  askLeave: 'This ends the game that is being played. Leave it?',
 
   board: 'Board',
   rackOf: (side: Side) => `${sideName(side, 'en')}'s rack`,

@@ -80,6 +80,8 @@ describeInBrowser('what the page to play shows', () => {
     const fragment = `#position=${encodeURIComponent(formatPosition(state))}`;
     if (on === undefined) {
       const watched = await open(browser, site, `play/${fragment}`, { reducedMotion: 'reduce' });
+      // A link in the place of a game that is played: yes.
+      watched.page.on('dialog', (dialog) => dialog.accept());
       await watched.page.waitForSelector('.game');
       return watched;
     }

@@ -59,7 +59,8 @@ describeInBrowser('the page to play', () => {
     expect(await page.textContent('.prompt .ask')).toMatch(/wins by/);
     // Now there is nothing to hide any more.
     await page.selectOption('.eyes select', 'all');
-    expect(await page.locator('.playing > .side .tiles .tile title').allTextContents()).not.toContain('Red');
+    expect(await page.textContent('.playing > .side .tiles .unseen')).not.toMatch(/face down/);
+    expect(await hasFocus(page, '.eyes select')).toBe(true);
     await expectAccessible(page);
     await close();
   });
@@ -82,6 +83,8 @@ describeInBrowser('the page to play', () => {
     expect(await isOver(page)).toBe(true);
     expect(lastTurn).toBeGreaterThan(3);
     expect((await announced(page)).at(-1)).toMatch(/wins by/);
+    // One Enter too many must not leave the game.
+    expect(await hasFocus(page, '.prompt .ask')).toBe(true);
     await close();
   });
 
@@ -220,7 +223,7 @@ describeInBrowser('the page to play', () => {
     await close();
   });
 
-  test('undo leads back to the own last decision, also while the bot thinks', async () => {
+  test('undo leads back to the own last decision', async () => {
     const { page, close } = await visit();
     await start(page, { seed: 'undo', opponent: 'greedy' });
     await myTurn(page);
@@ -232,6 +235,113 @@ describeInBrowser('the page to play', () => {
     await page.click('.prompt >> text=Undo');
     expect(await moves(page)).toEqual(before);
     expect(await page.locator('.rack').textContent()).toBe(rack);
+    await close();
+  });
+
+  test('undo while the bot thinks makes its answer void', async () => {
+    const { page, close } = await visit();
+    await page.check('[name=opponent][value=mcts]');
+    await page.fill('[name=strength]', '8');
+    await start(page, { seed: 'undo', opponent: 'mcts' });
+    if ((await phaseOf(page)) === 'bot') await page.click('.prompt >> text=Stop thinking');
+    await myTurn(page);
+    const before = await moves(page);
+    const rack = await page.locator('.rack').textContent();
+    const thinks = () =>
+      page.waitForFunction(() => document.querySelector<HTMLProgressElement>('.thinking progress')!.value > 0);
+    await page.click('[data-action=draw]');
+    await thinks();
+    await page.click('.prompt >> text=Undo');
+    expect(await phaseOf(page)).toBe('turn');
+    expect(await moves(page)).toEqual(before);
+    expect(await page.locator('.rack').textContent()).toBe(rack);
+    // The next thought is a new one; what the undone one came to would have been here by now.
+    await page.click('[data-action=draw]');
+    await thinks();
+    expect(await moves(page)).toEqual([...before, 'draw']);
+    await close();
+  });
+
+  test('the worker of the bot is told neither the seed of the game nor a state', async () => {
+    const { page, close } = await visit();
+    await page.evaluate(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      window.Worker = class extends Worker {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          told.push(options);
+        }
+        override postMessage(message: unknown) {
+          told.push(message);
+          super.postMessage(message);
+        }
+      };
+    });
+    await start(page, { seed: 'nobody may know this', opponent: 'greedy' });
+    for (let n = 0; n < 2; n++) {
+      await myTurn(page);
+      await decide(page, 'mouse');
+    }
+    await myTurn(page);
+    const told = await page.evaluate(() => JSON.stringify((window as unknown as { told: unknown }).told));
+    const [options, ...messages] = JSON.parse(told) as [WorkerOptions, ...{ view?: { viewer?: string } }[]];
+    expect(options.name).toMatch(/^\d+(-\d+){3}$/);
+    const views = messages.flatMap(({ view }) => view ?? []);
+    expect(views.length).toBeGreaterThan(1);
+    expect(new Set(views.map(({ viewer }) => viewer))).toEqual(new Set(['red']));
+    expect(told).not.toContain('nobody');
+    await close();
+  });
+
+  test('a game survives a reload and a bad link, and is left only when that is meant', async () => {
+    const { page, close } = await visit();
+    const asked: string[] = [];
+    let answer = false;
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.message());
+      await (answer ? dialog.accept() : dialog.dismiss());
+    });
+    await start(page, { seed: 'reloaded', opponent: 'person' });
+    await page.click('.curtain .strong');
+    await page.click('[data-action=draw]');
+    await page.reload();
+    await page.waitForSelector('.game');
+    expect([await moves(page), await phaseOf(page)]).toEqual([['draw'], 'curtain']);
+    await page.evaluate(() => (location.hash = '#record=damaged'));
+    expect(await page.textContent('[role=alert]')).toBe('This cannot be opened. The link is damaged.');
+    await page.selectOption('[name=language]', 'zh');
+    expect(await page.textContent('[role=alert]')).toBe('无法打开。 链接已损坏。');
+    await expectAccessible(page);
+    await page.selectOption('[name=language]', 'en');
+    expect(await moves(page)).toEqual(['draw']);
+    const position = `#position=${encodeURIComponent(formatPosition(createGame({ battlefield: 'caribbean-sea' })))}`;
+    await page.evaluate((hash) => (location.hash = hash), position);
+    await page.waitForFunction(() => location.hash === '');
+    await page.click('header >> text=New game');
+    expect(asked).toEqual(Array(2).fill('This ends the game that is being played. Leave it?'));
+    expect(await moves(page)).toEqual(['draw']);
+    answer = true;
+    await page.click('header >> text=New game');
+    await page.waitForSelector('.setup');
+    await page.reload();
+    await page.waitForSelector('.setup');
+    await close();
+  });
+
+  test('a key that is held down does not play on', async () => {
+    const { page, close } = await visit();
+    await start(page, { seed: 'held down', opponent: 'person' });
+    expect(await hasFocus(page, '.curtain .ask')).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.down('Enter');
+    for (let n = 0; n < 9; n++) await page.keyboard.down('Enter');
+    expect(await phaseOf(page)).toBe('turn');
+    expect(await page.locator('[aria-pressed=true]').count()).toBe(0);
+    await page.focus('[data-action=draw]');
+    for (let n = 0; n < 9; n++) await page.keyboard.down('Enter');
+    expect(await moves(page)).toEqual([]);
+    await page.keyboard.up('Enter');
     await close();
   });
 
@@ -253,6 +363,13 @@ describeInBrowser('the page to play', () => {
     const length = (await moves(page)).length;
     await page.click('.prompt >> text=We agree');
     expect(await moves(page)).toHaveLength(length - 1);
+    // Whoever holds the device now, nobody's tiles are shown.
+    expect(await phaseOf(page)).toBe('curtain');
+    expect(await page.locator('.rack').count()).toBe(0);
+    expect(await page.locator('.tiles .unseen').allTextContents()).toEqual([
+      expect.stringMatching(/face down$/),
+      expect.stringMatching(/face down$/),
+    ]);
     await close();
   });
 

@@ -1,6 +1,5 @@
 /** A person at the page, by mouse, touch or keyboard. */
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** How the person chooses things. */
 export type Hand = 'mouse' | 'touch';
@@ -95,8 +94,4 @@ export function announced(page: Page): Promise<string[]> {
 /** Everything in the document that could tell something, with what no viewer should tell apart left in. */
 export function wholeDom(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.outerHTML);
-}
-
-export async function expectMoves(page: Page, expected: readonly string[]): Promise<void> {
-  expect(await moves(page)).toEqual(expected);
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { BATTLEFIELDS, createGame, formatPosition, formatRecord, redactFor, setupOf } from 'toy-battle';
 import { describe, expect, test } from 'vitest';
-import { errorText } from '../../docs/play/errors.js';
+import { errorText, PageError } from '../../docs/play/errors.js';
 import { fragmentOf, textOf } from '../../docs/play/link.js';
 import { tableOf } from '../../docs/play/paste.js';
 import { latest, recordText, type Table } from '../../docs/play/table.js';
 import { plays } from '../properties/plays.js';
 import { tableOfPlay } from './walks.js';
+
+const OPTIONS = { battlefield: 'castle-field', seed: 'a test', first: 'blue' } as const;
 
 /** A table as a record holds it: nobody sits there, and the generator is another. */
 function told({ setup, steps, states }: Table) {
@@ -36,14 +38,22 @@ describe('a link', () => {
   test('may hold nothing, or something damaged', async () => {
     expect(await textOf('')).toBeNull();
     expect(await textOf('#somewhere')).toBeNull();
-    await expect(textOf('#record=%%%')).rejects.toThrow();
-    await expect(textOf('#record=abcd')).rejects.toThrow();
-    await expect(textOf('#position=%')).rejects.toThrow();
+    for (const damaged of ['#record=%%%', '#record=abcd', '#record=', '#position=%']) {
+      await expect(textOf(damaged)).rejects.toMatchObject({ code: 'bad-link' });
+    }
+    const whole = await fragmentOf(formatRecord({ version: 1, ...setupOf(createGame(OPTIONS)), steps: [] }));
+    await expect(textOf(whole.slice(0, -9))).rejects.toMatchObject({ code: 'bad-link' });
+  });
+
+  test('does not unpack to more than a game needs', async () => {
+    const fragment = await fragmentOf('\n'.repeat(2_000_000));
+    expect(fragment.length).toBeLessThan(5000);
+    await expect(textOf(fragment)).rejects.toMatchObject({ code: 'too-long' });
   });
 });
 
 describe('what is pasted', () => {
-  const state = createGame({ battlefield: 'castle-field', seed: 'a test', first: 'blue' });
+  const state = createGame(OPTIONS);
   const record = { version: 1, ...setupOf(state), steps: [{ action: { type: 'draw' } }] } as const;
 
   test.each([
@@ -64,6 +74,7 @@ describe('what is pasted', () => {
     ['a position that makes no sense', formatPosition(state).replace(' 0|0 ', ' 3|0 '), 'impossible-state'],
     ['a damaged position', formatPosition(state).replace('on 1', 'on x'), 'bad-text'],
     ['JSON of something else', '{"version": 2}', 'bad-data'],
+    ['damaged JSON', '{"version": 1', 'bad-json'],
   ])('may not be %s', async (_, text, code) => {
     await expect(tableOf(text)).rejects.toMatchObject({ code });
   });
@@ -75,6 +86,11 @@ describe('what is pasted', () => {
     const line = await tableOf('toy-battle record 1\nnonsense').catch((it: unknown) => it);
     expect(errorText(line, 'en')).toMatch(/line 2/);
     expect(errorText(line, 'zh')).toMatch(/^第2行有误/);
-    expect(errorText(new SyntaxError('no JSON'), 'en')).toBe('no JSON');
+    expect(errorText(new PageError('bad-link'), 'en')).toBe('The link is damaged.');
+    expect(errorText(new PageError('bad-link'), 'zh')).toBe('链接已损坏。');
+  });
+
+  test('is never refused in words of the browser', () => {
+    expect(errorText(new TypeError('Failed to fetch'), 'en')).toBe('');
   });
 });

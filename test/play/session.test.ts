@@ -139,10 +139,28 @@ describe('undo', () => {
     const start = begin({ ...OPTIONS, seed: 'another' }, PEOPLE);
     expect(undoOf(first(start, 'draw'))).toEqual({ refused: 'revealed' });
     const placed = first(start, 'place');
-    const passed = latest(placed).decision!.side === 'red';
-    expect(undoOf(placed)).toEqual({ to: 0, ask: passed });
+    expect(undoOf(placed)).toEqual({ to: 0, ask: true });
     const refused = go(sessionOf(first(start, 'draw')), { type: 'undo' });
     expect(refused.table.steps).toHaveLength(1);
+  });
+
+  test('between people, after an undo nobody sits at the screen: the curtain is down before whoever decides', () => {
+    const blue = go(sessionOf(begin({ ...OPTIONS, seed: 'another' }, PEOPLE)), { type: 'sit' });
+    const action = legalActions(latest(blue.table)).find(({ type }) => type === 'place')!;
+    const undone = go(blue, { type: 'act', action, by: 'blue' }, { type: 'undo' });
+    expect(undone.table.steps).toEqual([]);
+    expect([isCurtainDown(undone), shown(undone), choices(undone)]).toEqual([true, 'spectator', ['spectator']]);
+    expect([toDecide(undone.table), atTurn(undone), atTurn(go(undone, { type: 'sit' }))]).toEqual([
+      'blue',
+      null,
+      'blue',
+    ]);
+  });
+
+  test('nothing while somebody looks back', () => {
+    const table = first(first(begin(OPTIONS, AGAINST_BOT), 'draw'), 'draw');
+    const back = go(sessionOf(table), { type: 'look', at: 1 });
+    expect(go(back, { type: 'undo' })).toBe(back);
   });
 
   test('nothing in a game that is only looked at', () => {
