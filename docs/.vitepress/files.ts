@@ -26,7 +26,8 @@ export const guides = (): string[] => [
 ];
 
 const LINK = /\]\(\s*([^)\s#]+)/g;
-const SOURCE = /\.(ts|tsx|js|mjs|py|json|css|html)$/;
+// Not HTML: the generator takes the name of such a page for that of a folder.
+const SOURCE = /\.(ts|tsx|js|mjs|py|json|css)$/;
 
 /** The sources that the guides link to, which the site shows as pages; for a folder, all that lie in it. */
 function linkedSources(): string[] {

@@ -11,7 +11,7 @@ export interface Style {
 }
 
 /** From one code to another: the colours end with 39, bold with 22, inverse with 27. */
-export function styleFor(color: boolean): Style {
+export function styleFor(color = false): Style {
   const paint = (on: number, off: number): Paint => {
     return (text) => (color ? `\x1b[${on}m${text}\x1b[${off}m` : text);
   };

@@ -55,16 +55,14 @@ export function line(canvas: Canvas, from: readonly [number, number], to: readon
 /** The canvas as lines, without spaces at their ends. */
 export function linesOf(canvas: Canvas): string[] {
   return canvas.map((row) => {
-    let end = row.length;
-    while (row[end - 1]?.char === ' ') end--;
     let text = '';
-    for (let i = 0; i < end; ) {
-      const paint = row[i]?.paint;
+    for (let i = 0; i < COLUMNS; ) {
+      const { paint } = row[i]!;
       let run = '';
-      for (; i < end && row[i]?.paint === paint; i++) run += row[i]?.char ?? '';
+      while (i < COLUMNS && row[i]!.paint === paint) run += row[i++]!.char;
       text += paint ? paint(run) : run;
     }
-    return text;
+    return text.trimEnd();
   });
 }
 

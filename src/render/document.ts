@@ -12,13 +12,13 @@ export function document(
   ownTitle: string,
   description = '',
 ): string {
-  const id = escaped(`${idPrefix}`);
+  const id = escaped(idPrefix);
   const label = (part: string, words: string) => `<${part} id="${id}${part}">${escaped(words)}</${part}>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" ` +
     `aria-labelledby="${id}title"${description && ` aria-describedby="${id}desc"`} lang="${lang}" ` +
     'font-family="system-ui, sans-serif" font-weight="700" text-anchor="middle" ' +
-    `stroke-linejoin="round" stroke-linecap="round">${label('title', `${title ?? ownTitle}`)}` +
+    `stroke-linejoin="round" stroke-linecap="round">${label('title', title ?? ownTitle)}` +
     `${description && label('desc', description)}${content}</svg>`
   );
 }

@@ -78,7 +78,10 @@ export function settingsOf({ board, game }: Scene, options: PictureOptions): Set
 
 /** @throws `ToyBattleError` `bad-options`. */
 export function expectOptions(options: PictureOptions | FrameOptions): void {
-  const { highlight = [] } = Object(options) as PictureOptions;
-  const right = Object(options) === options && Array.isArray(highlight);
-  ensure(right, 'bad-options', 'expected an object of options, in which highlight is a list');
+  const expect = (ok: boolean, option: string) => ensure(ok, 'bad-options', `${option} is not right`, { option });
+  expect(Object(options) === options && !Array.isArray(options), 'options');
+  const { highlight = [], title = '', idPrefix = '' } = options as SvgOptions;
+  expect(Array.isArray(highlight), 'highlight');
+  expect(typeof title === 'string', 'title');
+  expect(typeof idPrefix === 'string' && !/\s/.test(idPrefix), 'idPrefix'); // in a list of ids, a blank would end one
 }

@@ -1,6 +1,14 @@
 /** What there is to draw: a state, a view and an empty battlefield brought to one shape. */
 import { BATTLEFIELDS, type BattlefieldId, printedBattlefield } from '../battlefields/index.js';
-import type { BattlefieldData, Side } from '../battlefields/types.js';
+import {
+  type BattlefieldData,
+  type RegionData,
+  type Side,
+  type SlotData,
+  type Special,
+  TRIGGERS,
+} from '../battlefields/types.js';
+import { SIDES } from '../core/codes.js';
 import { ensure } from '../errors.js';
 import { expectGame } from '../load.js';
 import type { GameState } from '../state.js';
@@ -38,7 +46,7 @@ export function sceneOf(x: Drawable): Scene {
   const board = boardOf(isBattlefield(x) ? x : x.battlefield);
   return {
     board,
-    name: Object.hasOwn(BATTLEFIELDS, board.id) ? (board.id as BattlefieldId) : board,
+    name: BATTLEFIELDS[board.id as BattlefieldId] === board ? (board.id as BattlefieldId) : board,
     game,
     specialBases: game?.specialBases !== false,
     stacks: game?.stacks ?? [],
@@ -55,12 +63,21 @@ function boardOf(battlefield: BattlefieldId | BattlefieldData): BattlefieldData 
   if (Object(battlefield) !== battlefield) return printedBattlefield(battlefield);
   const board = battlefield as BattlefieldData;
   const { slots, paths, regions } = board;
+  const isPlace = (it: SlotData | RegionData) => [it?.x, it?.y].every((at) => Math.abs(at) <= 1e4);
+  const areSlots = (ids: readonly number[]) => Array.isArray(ids) && ids.every((id) => slots[id]);
   const drawable =
     [slots, paths, regions].every(Array.isArray) &&
-    [...slots, ...regions].every((it) => Number.isFinite(it?.x + it?.y)) &&
-    paths.every((path) => path?.length === 2 && path.every((end) => slots[end]));
-  ensure(drawable, 'bad-battlefield', 'this battlefield cannot be drawn: see defineBattlefield');
+    SIDES.every((side) => slots.some((slot) => slot?.hq === side)) &&
+    slots.every((slot) => isPlace(slot) && SIDES.includes(slot.hq ?? 'blue') && isSpecial(slot.special)) &&
+    regions.every((region) => isPlace(region) && areSlots(region.bases)) &&
+    paths.every((path) => areSlots(path) && path.length === 2);
+  ensure(drawable, 'bad-battlefield', 'it cannot be drawn: see defineBattlefield');
   return board;
+}
+
+function isSpecial(special: Special | undefined): boolean {
+  if (special?.kind === 'strengthLimit') return Array.isArray(special.strengths);
+  return [undefined, 'noTroopEffect', ...TRIGGERS].includes(special?.kind);
 }
 
 /** A side's tiles beside the board, in a state (where all are known) as in a view. */

@@ -108,11 +108,11 @@ function titleOf({ name, game }: Scene, lang: Language): string {
 /** The position in words. */
 function description(scene: Scene, lang: Language): string {
   const { board, game } = scene;
-  const { medalsLeft, colon, none } = WORDS[lang];
+  const { medalsLeft, colon, comma, none, stop } = WORDS[lang];
   const lines = [
     ...(game ? SIDES.flatMap((side) => sideLines(side, suppliesOf(game, side), board.objective, lang)) : []),
     ...board.slots.map((_, i) => slotWords(scene, i, lang)),
-    medalsLeft + colon + (medalParts(scene).join(', ') || none),
+    medalsLeft + colon + (medalParts(scene).join(comma) || none),
   ];
-  return lines.join('. ');
+  return lines.join(stop);
 }

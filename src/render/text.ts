@@ -8,9 +8,9 @@ import { boardText } from './text-board.js';
 import { wrap } from './width.js';
 
 /**
- * A game as its viewer may know it, or an empty battlefield, as text for a terminal: the board, the medals left, what each
- * side has beside the board, and whose decision it is. No line is wider than 80 columns (Chinese characters take two), and none ends in a
- * line break. Highlighted slots have a `*` before their number, those of the last action a `>`.
+ * A game as its viewer may know it, or an empty battlefield, as text for a terminal: the board, the medals left, what
+ * each side has beside the board, and whose decision it is. No line is wider than 80 columns (Chinese characters take
+ * two). Highlighted slots have a `*` before their number, those of the last action a `>`.
  *
  * @throws `ToyBattleError` `not-a-game`, `unknown-battlefield`, `bad-battlefield`; for options `bad-options`,
  * `bad-language`, `bad-side`, `unknown-slot`, `malformed`.
@@ -20,7 +20,7 @@ export function renderText(x: Drawable, options: TextOptions = {}): string {
   const settings = settingsOf(scene, options);
   const { lang, racks } = settings;
   const { board, game } = scene;
-  const style = styleFor(options.color === true);
+  const style = styleFor(options.color);
   const parts = [boardText(scene, settings, style)];
   if (racks && game) {
     const sides = SIDES.map((side) => {

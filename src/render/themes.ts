@@ -41,7 +41,6 @@ const COLOURS: { readonly [T in Theme]: string } = {
 export function paletteOf(theme: Theme = 'light'): Palette {
   ensure(THEMES.includes(theme), 'bad-options', `a theme is one of ${THEMES}, not ${shown(theme)}`, {
     option: 'theme',
-    expected: THEMES,
   });
   const colours = COLOURS[theme].split(' ');
   return Object.fromEntries(NAMES.split(' ').map((name, i) => [name, `#${colours[i]}`])) as Palette;

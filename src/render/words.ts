@@ -40,6 +40,8 @@ interface Words {
   readonly wins: string;
   readonly colon: string;
   readonly comma: string;
+  /** Between two sentences. */
+  readonly stop: string;
   turn(turn: number): string;
 }
 
@@ -61,6 +63,7 @@ export const WORDS: { readonly [L in Language]: Words } = {
     wins: ' wins',
     colon: ': ',
     comma: ', ',
+    stop: '. ',
     turn: (turn) => `Turn ${turn}`,
   },
   zh: {
@@ -80,6 +83,7 @@ export const WORDS: { readonly [L in Language]: Words } = {
     wins: '获胜',
     colon: '：',
     comma: '、',
+    stop: '。',
     turn: (turn) => `第${turn}回合`,
   },
 };

@@ -62,8 +62,10 @@ describe('the built pages', () => {
     return anchor === '' || !ids.has(file) || ids.get(file)?.has(anchor) ? undefined : 'has no such place';
   }
 
-  test('are many', () => {
+  test('are many, and none has failed to be rendered', () => {
     expect(built.size).toBeGreaterThan(100);
+    const lost = [...built].filter(([name, html]) => name !== '404.html' && html.includes('There is no such page'));
+    expect(lost.map(([name]) => name)).toEqual([]);
   });
 
   test('link to pages, places and files that exist, and load nothing from elsewhere', () => {

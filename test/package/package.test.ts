@@ -53,7 +53,8 @@ describe('the tarball', () => {
     expect(top.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json']);
     const guides = files().filter((name) => name.startsWith('docs/'));
     expect(guides).toContain('docs/rules.md');
-    expect(guides.filter((name) => !/^docs\/[\w-]+\.md$/.test(name))).toEqual([]);
+    expect(guides).toContain('docs/examples/random_bot.py');
+    expect(guides.filter((name) => !/^docs\/([\w-]+\.md|examples(\/\w+\.\w+)?)$/.test(name))).toEqual([]);
     const inside = files().filter((name) => name.startsWith('dist/'));
     expect(inside.filter((name) => !/^dist\/[\w-]+\.(c?js|c?js\.map|d\.c?ts)$/.test(name))).toEqual([
       'dist/cli.licenses.txt',

@@ -233,6 +233,11 @@ describe('a picture of a battlefield', () => {
         expect(drawn({ title })).toBe(held(title));
       }),
     ));
+
+  test('is not titled by the name of a printed board whose id somebody took', () => {
+    const [title] = textsIn(parse(renderSvg({ ...BATTLEFIELDS['castle-field'], name: 'My own' })), 'title');
+    expect(title).toBe('My own');
+  });
 });
 
 describe('the layout', () => {

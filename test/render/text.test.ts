@@ -154,7 +154,7 @@ test('slots that hide each other are listed', () => {
 
 test('a list of bases too long for a line is broken between two of them', () => {
   const { regions, ...board } = BATTLEFIELDS['castle-field'];
-  const bases = Array.from({ length: 30 }, (_, i) => i);
+  const bases = [...board.slots, ...board.slots].map(({ id }) => id);
   const text = renderText({ ...board, id: 'long', regions: [{ ...regions[0]!, bases }] });
   const legend = text.slice(text.indexOf('Medals left'));
   expect(
