@@ -8,7 +8,7 @@ import { guideGroups, referenceSidebars, sourceGroups } from './sidebar.js';
 
 const path = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
-const base = process.env.SITE_BASE ?? '/';
+const base = (process.env.SITE_BASE ?? '/').replace(/\/?$/, '/');
 const guides = guideGroups();
 
 /** The whole repository is the source, so that README.md and CHANGELOG.md are pages as they stand. */

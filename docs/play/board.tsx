@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Action, battlefieldOf, type GameState, type GameView, type Side } from 'toy-battle';
 import { renderSvg, svgLayout } from 'toy-battle/render';
-import { type Held, litSlots } from './choice.js';
+import { type Held, litSlots, openSlots } from './choice.js';
 import { ARROWS, towards } from './compass.js';
 import { useSettings } from './settings.js';
 import { slotLabel } from './slot-words.js';
@@ -28,6 +28,8 @@ export function Board({ picture, x, mayAct, held, from, last, onChoose, onPoint 
   const layout = useMemo(() => svgLayout(x, { from, racks: false }), [x.battlefield, from]);
   const neighbours = useMemo(() => neighboursOf(x), [x.battlefield]);
   const lit = mayAct && isView(x) ? litSlots(x, held) : [];
+  const open = mayAct && isView(x) ? openSlots(x, held) : [];
+  const lifted = held !== null && 'from' in held ? held.from : null;
   const highlight = picture === x ? lit : [];
   const svg = useMemo(
     () =>
@@ -84,7 +86,7 @@ export function Board({ picture, x, mayAct, held, from, last, onChoose, onPoint 
             key={slot}
             type="button"
             ref={(it) => void (buttons.current[slot] = it)}
-            class={lit.includes(slot) ? 'slot lit' : 'slot'}
+            class={`slot${lit.includes(slot) ? ' lit' : ''}${slot === lifted ? ' held' : ''}`}
             data-place={`slot-${slot}`}
             style={{
               left: percent(at.x, layout.width),
@@ -93,7 +95,8 @@ export function Board({ picture, x, mayAct, held, from, last, onChoose, onPoint 
             }}
             tabIndex={slot === current ? 0 : -1}
             aria-label={slotLabel(x, mayAct, held, slot, lang)}
-            aria-disabled={!lit.includes(slot)}
+            aria-disabled={!open.includes(slot)}
+            aria-pressed={slot === lifted ? true : undefined}
             onClick={() => {
               setCurrent(slot);
               onChoose(slot);

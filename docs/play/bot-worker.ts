@@ -16,8 +16,15 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   const { id, view, seat } = data;
   asked = id;
   signal = { aborted: false };
-  const action = await botOf(seat).choose(view, { legal: legalActions(view), random, signal });
-  tell({ type: 'chosen', id, action });
+  try {
+    const action = await botOf(seat).choose(view, { legal: legalActions(view), random, signal });
+    tell({ type: 'chosen', id, action });
+  } catch (error) {
+    // Thrown outside a promise, so that the page's `onerror` hears of it.
+    setTimeout(() => {
+      throw error;
+    });
+  }
 };
 
 /** A bot is kept from one decision to the next, because a search goes on where it left off. */

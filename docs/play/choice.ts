@@ -8,6 +8,8 @@ export type Answer =
   | { readonly does: 'act'; readonly action: Action }
   /** The slot is the first half of an action. */
   | { readonly does: 'hold'; readonly from: number }
+  /** The slot that is held: it lays the troop back. */
+  | { readonly does: 'release' }
   /** A tile must be picked first. */
   | { readonly does: 'ask' }
   | { readonly does: 'refuse'; readonly why: Illegality };
@@ -16,9 +18,13 @@ export type Answer =
 export function answerOf(view: GameView, held: Held, slot: number): Answer {
   const kind = view.decision?.kind;
   if (kind === 'displace') {
-    if (held !== null && 'from' in held) return attempt(view, { type: 'move', from: held.from, to: slot });
+    const from = held !== null && 'from' in held ? held.from : null;
+    if (from === slot) return { does: 'release' };
+    const move = from === null ? null : attempt(view, { type: 'move', from, to: slot });
+    if (move?.does === 'act') return move;
     const first = legalActions(view).some((action) => action.type === 'move' && action.from === slot);
     if (first) return { does: 'hold', from: slot };
+    if (move) return move;
     // No move from here is legal, so any shows why.
     return attempt(view, { type: 'move', from: slot, to: slot === 0 ? 1 : 0 });
   }
@@ -35,9 +41,15 @@ function attempt(view: GameView, action: Action): Answer {
 }
 
 /** The slots that would do something. */
-export function litSlots(view: GameView, held: Held): number[] {
-  const does = (slot: number) => ['act', 'hold'].includes(answerOf(view, held, slot).does);
+export function openSlots(view: GameView, held: Held): number[] {
+  const does = (slot: number) => ['act', 'hold', 'release'].includes(answerOf(view, held, slot).does);
   return view.stacks.flatMap((_, slot) => (does(slot) ? slot : []));
+}
+
+/** Those that lead on: where the held troop may go, not the ones that could be held in its place. */
+export function litSlots(view: GameView, held: Held): number[] {
+  const open = openSlots(view, held);
+  return held === null ? open : open.filter((slot) => answerOf(view, held, slot).does === 'act');
 }
 
 /** The legal actions that no slot and no tile of the rack stands for: these get buttons of their own. */

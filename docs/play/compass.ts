@@ -1,8 +1,5 @@
 /** Where an arrow key leads on the board. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from 'toy-battle/render';
 
 /** Arrow keys as directions; y grows downwards. */
 export const ARROWS: Readonly<Record<string, Point>> = {

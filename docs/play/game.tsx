@@ -2,9 +2,9 @@
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import type { Action, GameView, Side, TroopKind } from 'toy-battle';
 import { renderTile } from 'toy-battle/render';
-import { describe, troopName } from 'toy-battle/text';
+import { battlefieldName, describe, troopName } from 'toy-battle/text';
 import { Board } from './board.js';
-import { answerOf, type Held, litSlots } from './choice.js';
+import { answerOf, type Held, litSlots, openSlots } from './choice.js';
 import type { Flight } from './flights.js';
 import { Moves, Replay } from './moves.js';
 import { PlayOn } from './play-on.js';
@@ -32,6 +32,9 @@ interface Props {
   onLeave(): void;
 }
 
+/** Ids must differ even among tiles that fly together. */
+let ghosts = 0;
+
 export function Game({ table: start, onPlay, onOpen, onLeave }: Props) {
   const { lang, theme, words } = useSettings();
   const [session, dispatch] = useReducer(update, start, sessionOf);
@@ -44,9 +47,15 @@ export function Game({ table: start, onPlay, onOpen, onLeave }: Props) {
   const from = viewpoint(session);
 
   const draw = (what: Flight['what']) =>
-    what === 'medal' ? '' : renderTile(what.side, what.kind, { theme, lang, idPrefix: 'ghost-' });
+    what === 'medal' ? '' : renderTile(what.side, what.kind, { theme, lang, idPrefix: `ghost-${++ghosts}-` });
   const picture = usePicture(table, at, show, x, draw);
-  const { lines, say } = useAnnouncer(table, at, show, lang);
+  const { lines, say: announce } = useAnnouncer(table, at, show, lang);
+  /** The answer to what was tried last, for the eyes; pointing at something else takes its place. */
+  const [said, setSaid] = useState<string | null>(null);
+  const say = (text: string) => {
+    announce(text);
+    setSaid(text);
+  };
   const thinking = useBot(table, picture.ready, (action, by) => dispatch({ type: 'act', action, by }));
 
   useEffect(() => onPlay(table), [table]);
@@ -61,8 +70,18 @@ export function Game({ table: start, onPlay, onOpen, onLeave }: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
   useFocus(`${at} ${show} ${side} ${isCurtainDown(session)} ${table.steps.length}`);
 
-  const act = (action: Action) => side && dispatch({ type: 'act', action, by: side });
-  const hold = (next: Held) => view && setHand({ x: view, held: next });
+  const act = (action: Action) => {
+    setSaid(null);
+    if (side) dispatch({ type: 'act', action, by: side });
+  };
+  const hold = (next: Held) => {
+    setSaid(null);
+    if (view) setHand({ x: view, held: next });
+  };
+  const point = (slot: number | null) => {
+    if (slot !== pointed) setSaid(null);
+    setPointed(slot);
+  };
   const pick = (kind: TroopKind, byKeyboard: boolean) => {
     if (view === null) return say(notYet(session));
     const { kind: asks } = view.decision!;
@@ -79,6 +98,7 @@ export function Game({ table: start, onPlay, onOpen, onLeave }: Props) {
     if (answer.does === 'act') return act(answer.action);
     if (answer.does === 'ask') return say(words.pick);
     if (answer.does === 'refuse') return say(describe(answer.why, lang));
+    if (answer.does === 'release') return hold(null);
     const next = { from: answer.from };
     hold(next);
     say(heldWords(next, litSlots(view, next).length));
@@ -100,6 +120,11 @@ export function Game({ table: start, onPlay, onOpen, onLeave }: Props) {
       : describe({ code: 'game-over' }, lang);
   }
 
+  const whereabouts = [
+    battlefieldName(x.battlefield, lang),
+    words.turn(x.turn),
+    ...(x.specialBases ? [] : [words.isFirstGame]),
+  ].join(' · ');
   const other = from === 'blue' ? 'red' : 'blue';
   const who = (of: Side) =>
     nameOfSeat(table.seats?.[of], of === seated && !isCurtainDown(session) ? words.you : '', words.opponents);
@@ -108,8 +133,9 @@ export function Game({ table: start, onPlay, onOpen, onLeave }: Props) {
     <Undo table={table} onUndo={() => dispatch({ type: 'undo' })} onSay={say} />
   );
   const lit = view ? litSlots(view, held) : [];
-  const refused = pointed !== null && view !== null && !lit.includes(pointed);
-  const hint = pointed === null ? heldWords(held, lit.length) : slotLabel(x, view !== null, held, pointed, lang);
+  const refused = pointed !== null && view !== null && !openSlots(view, held).includes(pointed);
+  const hint =
+    said ?? (pointed === null ? heldWords(held, lit.length) : slotLabel(x, view !== null, held, pointed, lang));
   return (
     <main
       class="game"
@@ -131,10 +157,11 @@ export function Game({ table: start, onPlay, onOpen, onLeave }: Props) {
           from={from}
           last={last}
           onChoose={choose}
-          onPoint={setPointed}
+          onPoint={point}
         />
         <div class="desk">
           <section class="prompt" data-phase={phaseOf(session)} aria-label={words.controls}>
+            <p class="small">{whereabouts}</p>
             {view ? (
               <Prompt
                 view={view}

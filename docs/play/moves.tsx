@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { formatAction } from 'toy-battle';
 import { sideName } from 'toy-battle/text';
+import { askerName } from './askers.js';
 import { useRoving } from './roving.js';
 import { useSettings } from './settings.js';
 import type { Table } from './table.js';
@@ -28,7 +29,8 @@ export function Moves({ table, at, onLook }: Props) {
       {steps.length === 0 && <p>{words.noMoves}</p>}
       <ol ref={list}>
         {steps.map(({ action }, i) => {
-          const { side } = states[i]!.decision!;
+          const { side, kind } = states[i]!.decision!;
+          const isBare = action.type === 'use' || action.type === 'decline';
           return (
             <li key={i}>
               <button
@@ -41,6 +43,7 @@ export function Moves({ table, at, onLook }: Props) {
                 <span class="number">{i + 1}.</span>
                 <i class={`mark ${side}`} aria-hidden="true" />
                 <span class="unseen">{sideName(side, lang)}</span> <code>{formatAction(action)}</code>
+                {isBare && kind !== 'turn' && <small>{askerName(kind, lang)}</small>}
               </button>
             </li>
           );

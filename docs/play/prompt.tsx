@@ -1,7 +1,8 @@
 /** What is to be decided, and the buttons for whatever is neither a slot nor a tile of the rack. */
 import type { ComponentChildren } from 'preact';
 import { type Action, drawCount, explain, type GameView, type Illegality } from 'toy-battle';
-import { describe, effectText, specialText, troopName } from 'toy-battle/text';
+import { describe, type Language, troopName } from 'toy-battle/text';
+import { askerText } from './askers.js';
 import { type Held, spokenActions } from './choice.js';
 import { useSettings } from './settings.js';
 import { Tile } from './tile.js';
@@ -24,7 +25,7 @@ export function Prompt({ view, held, children, onAct, onRefuse, onPutBack }: Pro
   return (
     <>
       <p class="ask">{describe(decision, lang)}</p>
-      {kind !== 'turn' && <p class="effect">{effectOf(kind, lang)}</p>}
+      {kind !== 'turn' && <p class="effect">{askerText(kind, lang)}</p>}
       <div class="buttons">
         {kind === 'turn' && why && (
           <button type="button" aria-disabled="true" onClick={() => onRefuse(why)}>
@@ -37,14 +38,15 @@ export function Prompt({ view, held, children, onAct, onRefuse, onPutBack }: Pro
             type="button"
             class={action.type === 'decline' ? '' : 'strong'}
             data-action={action.type}
+            aria-label={action.type === 'recover' ? words.recover(troopName(action.kind, lang)) : undefined}
             onClick={() => onAct(action)}
           >
             {action.type === 'recover' && <Tile side={side} kind={action.kind} />}
-            {nameOf(action, view, words, (of) => troopName(of, lang))}
+            {nameOf(action, view, words, lang)}
           </button>
         ))}
         {held !== null && (
-          <button type="button" onClick={onPutBack}>
+          <button type="button" aria-keyshortcuts="Escape" onClick={onPutBack}>
             {words.putBack}
           </button>
         )}
@@ -54,29 +56,12 @@ export function Prompt({ view, held, children, onAct, onRefuse, onPutBack }: Pro
   );
 }
 
-/** An effect in a sentence: that of the troop or of the special base that asks. */
-function effectOf(
-  kind: Exclude<NonNullable<GameView['decision']>['kind'], 'turn'>,
-  lang: Parameters<typeof effectText>[1],
-) {
-  switch (kind) {
-    case 'skully':
-    case 'capn':
-    case 'jumbo':
-    case 'xb42':
-    case 'star':
-      return effectText(kind, lang);
-    default:
-      return specialText(kind, lang);
-  }
-}
-
-function nameOf(action: Action, view: GameView, words: Words, name: (kind: Parameters<typeof troopName>[0]) => string) {
+function nameOf(action: Action, view: GameView, words: Words, lang: Language): string {
   switch (action.type) {
     case 'draw':
       return words.draw(drawCount(view));
     case 'recover':
-      return words.recover(name(action.kind));
+      return troopName(action.kind, lang);
     case 'decline':
       return words.decline;
     default:

@@ -52,9 +52,21 @@ export function useOwnSettings(): Settings {
     root.lang = lang === 'zh' ? 'zh-Hans' : 'en';
     root.dataset.theme = theme;
     document.title = WORDS[lang].title;
-    save({ lang, theme: wanted });
   }, [lang, theme, wanted]);
-  return { lang, theme, wanted, words: WORDS[lang], setLang, setWanted };
+  return {
+    lang,
+    theme,
+    wanted,
+    words: WORDS[lang],
+    setLang(chosen) {
+      setLang(chosen);
+      save({ lang: chosen });
+    },
+    setWanted(chosen) {
+      setWanted(chosen);
+      save({ theme: chosen });
+    },
+  };
 }
 
 function useMedia(query: string): boolean {
@@ -83,9 +95,10 @@ function load(): Saved {
   }
 }
 
-function save(saved: Saved): void {
+/** Saves what was chosen and leaves the rest as it is: another tab may have changed it. */
+function save(chosen: Saved): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(saved));
+    localStorage.setItem(KEY, JSON.stringify({ ...load(), ...chosen }));
   } catch {
     // The choice holds until the page is closed.
   }

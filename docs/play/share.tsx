@@ -63,6 +63,7 @@ export function Share({ table, x, from, last, onSay }: Props) {
           <textarea readOnly rows={4} value={uncopied} onFocus={({ currentTarget }) => currentTarget.select()} />
         </label>
       )}
+      {!table.setup && table.steps.length > 0 && <p class="small">{words.linkOfPosition}</p>}
       <p class="small">{words.linkSecret}</p>
     </section>
   );

@@ -1,7 +1,7 @@
 /** What there is to say about a slot: for the button's label, and beside the board. */
 import { battlefieldOf, controllerOf, type GameState, type GameView } from 'toy-battle';
 import { describe, type Language, specialName, troopName } from 'toy-battle/text';
-import { answerOf, type Held } from './choice.js';
+import { answerOf, type Held, litSlots } from './choice.js';
 import { isView } from './table.js';
 import { listed, troopOf, WORDS } from './words.js';
 
@@ -32,6 +32,7 @@ export function slotAdvice(view: GameView, held: Held, slot: number, lang: Langu
   const answer = answerOf(view, held, slot);
   if (answer.does === 'refuse') return describe(answer.why, lang);
   if (answer.does === 'ask') return words.pick;
+  if (answer.does === 'release') return words.heldFrom(slot, litSlots(view, held).length);
   if (answer.does === 'hold') return words.canTarget;
   if (answer.action.type === 'place') return words.canPlace(troopName(answer.action.kind, lang));
   return answer.action.type === 'move' ? words.canMove : words.canTarget;

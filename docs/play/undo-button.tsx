@@ -12,32 +12,30 @@ interface Props {
 
 export function Undo({ table, onUndo, onSay }: Props) {
   const { words } = useSettings();
-  const [notice, setNotice] = useState<{ readonly table: Table; readonly ask: boolean } | null>(null);
+  // The question is about one moment of the game.
+  const [asked, setAsked] = useState<Table | null>(null);
   const undo = undoOf(table);
   const takeBack = () => {
     onUndo();
     onSay(words.undone);
   };
   const tried = () => {
-    if ('refused' in undo) onSay(words.noUndo[undo.refused]);
-    else if (!undo.ask) return takeBack();
-    setNotice({ table, ask: !('refused' in undo) });
+    if ('refused' in undo) return onSay(words.noUndo[undo.refused]);
+    if (!undo.ask) return takeBack();
+    setAsked(table);
   };
-  // A notice is about one moment of the game.
-  const shows = notice?.table === table;
   return (
     <>
       <button type="button" aria-disabled={'refused' in undo} onClick={tried}>
         ↶ {words.undo}
       </button>
-      {shows && 'refused' in undo && <p class="small">{words.noUndo[undo.refused]}</p>}
-      {shows && notice.ask && (
+      {asked === table && (
         <div class="buttons" role="alert">
           <p>{words.askUndo}</p>
           <button type="button" class="strong" onClick={takeBack}>
             {words.agree}
           </button>
-          <button type="button" onClick={() => setNotice(null)}>
+          <button type="button" onClick={() => setAsked(null)}>
             {words.disagree}
           </button>
         </div>

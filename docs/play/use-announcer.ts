@@ -2,6 +2,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { describe, type Language } from 'toy-battle/text';
 import { heard, type Show, type Table } from './table.js';
+import { useStride } from './use-stride.js';
 
 /** Sentences that stay on the page, so that none is lost when several come at once. */
 const KEPT = 12;
@@ -15,7 +16,7 @@ interface Spoken {
 export function useAnnouncer(table: Table, at: number, show: Show, lang: Language) {
   const [spoken, setSpoken] = useState<Spoken>({ show, lines: [] });
   const count = useRef(0);
-  const before = useRef({ state: table.states[at], at });
+  const stride = useStride(table, at);
 
   const say = useCallback(
     (...texts: string[]) => {
@@ -27,12 +28,10 @@ export function useAnnouncer(table: Table, at: number, show: Show, lang: Languag
   );
 
   useLayoutEffect(() => {
-    const last = before.current;
-    before.current = { state: table.states[at], at };
-    const isNext = at === last.at + 1 && table.states[last.at] === last.state;
+    const moved = stride();
     // To whoever comes to the screen, what is to be decided; after a step, what happened; nothing on a leap.
     const { decision } = table.states[at]!;
-    const news = isNext ? heard(table, at, show) : at === last.at && decision ? [decision] : [];
+    const news = moved === 'on' ? heard(table, at, show) : moved === 'stay' && decision ? [decision] : [];
     say(...news.map((it) => describe(it, lang)));
   }, [table, at, show]);
 

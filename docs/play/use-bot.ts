@@ -6,6 +6,9 @@ import { isView, latest, type Table, toDecide } from './table.js';
 
 export interface Thinking {
   readonly side: Side;
+  /** Whether it takes its time, tells how far it is, and can be stopped. */
+  readonly searches: boolean;
+  readonly failed: boolean;
   /** 0 to 1; bots that answer at once never tell. */
   readonly share: number;
   readonly iterations: number;
@@ -29,6 +32,9 @@ export function useBot(
 ): Thinking | null {
   const worker = useRef<Worker | null>(null);
   const asked = useRef(0);
+  // Stopping holds for all the decisions of a turn.
+  const stopped = useRef(false);
+  const [failed, setFailed] = useState<Table | null>(null);
   const [progress, setProgress] = useState({ id: 0, share: 0, iterations: 0 });
 
   useEffect(() => () => worker.current?.terminate(), []);
@@ -39,10 +45,16 @@ export function useBot(
 
   useEffect(() => {
     const state = latest(table);
+    if (bot === null) stopped.current = false;
     if (side === null || bot === null || isView(state)) return;
     worker.current ??= new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: botSeed() });
     const { current: it } = worker;
     const id = ++asked.current;
+    it.onerror = () => {
+      it.terminate();
+      worker.current = null;
+      setFailed(table);
+    };
     it.onmessage = async ({ data }: MessageEvent<FromWorker>) => {
       if (data.id !== asked.current) return;
       if (data.type === 'progress') return setProgress(data);
@@ -51,6 +63,7 @@ export function useBot(
     };
     setProgress({ id, share: 0, iterations: 0 });
     send(it, { type: 'choose', id, view: redactFor(state, side), seat: bot });
+    if (stopped.current) send(it, { type: 'stop' });
     return () => {
       asked.current++;
       send(it, { type: 'stop' });
@@ -58,8 +71,12 @@ export function useBot(
   }, [table]);
 
   if (side === null || bot === null) return null;
-  const stop = () => worker.current && send(worker.current, { type: 'stop' });
-  return { side, share: progress.share, iterations: progress.iterations, stop: () => void stop() };
+  const stop = () => {
+    stopped.current = true;
+    if (worker.current) send(worker.current, { type: 'stop' });
+  };
+  const { share, iterations } = progress;
+  return { side, searches: bot.bot === 'mcts', failed: failed === table, share, iterations, stop };
 }
 
 function send(worker: Worker, message: ToWorker): void {

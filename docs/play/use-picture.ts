@@ -4,6 +4,7 @@ import { type GameEvent, type GameState, type GameView, type RedactedEvent, redu
 import { fly, isStill, land } from './animate.js';
 import { type Flight, flightsOf } from './flights.js';
 import { heard, isView, type Show, seen, type Table } from './table.js';
+import { useStride } from './use-stride.js';
 
 type Game = GameState | GameView;
 
@@ -14,8 +15,8 @@ export interface Picture {
 }
 
 /**
- * `now` is what is to be seen in the end. When the game goes one step on, the step's events are shown one after the other, and each is folded into the picture
- * when it has been shown: `reduce` needs no rules, and a redacted event tells no more than its viewer may know. Anything
+ * `now` is what is to be seen in the end. When the game goes one step on, the step's events are shown one after
+ * the other, and each is folded into the picture when it has been shown: `reduce` needs no rules, and a redacted event tells no more than its viewer may know. Anything
  * else that changes what is to be seen is shown at once.
  */
 export function usePicture(
@@ -26,7 +27,7 @@ export function usePicture(
   draw: (what: Flight['what']) => string,
 ): Picture {
   const key = `${show} ${at}`;
-  const before = useRef({ state: table.states[at], at });
+  const stride = useStride(table, at);
   const [between, setBetween] = useState<{ readonly key: string; readonly table: Table; readonly x: Game } | null>(
     null,
   );
@@ -35,10 +36,7 @@ export function usePicture(
   drawing.current = draw;
 
   useLayoutEffect(() => {
-    const last = before.current;
-    before.current = { state: table.states[at], at };
-    const isNext = at === last.at + 1 && table.states[last.at] === last.state;
-    if (!isNext || isStill()) return setBetween(null);
+    if (stride() !== 'on' || isStill()) return setBetween(null);
     let stopped = false;
     const play = async () => {
       let x = seen(table, at - 1, show);

@@ -6,7 +6,7 @@ const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Builds the page into the site, which lies below `SITE_BASE`. `toy-battle` is the package itself, from `dist`. */
 export default defineConfig({
   root: path('.'),
-  base: `${process.env.SITE_BASE ?? '/'}play/`,
+  base: `${(process.env.SITE_BASE ?? '/').replace(/\/?$/, '/')}play/`,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

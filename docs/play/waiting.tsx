@@ -44,16 +44,21 @@ export function Waiting({ session, thinking, children, onSit, onLeave }: Props) 
       {table.seats === null && latest(table).result === null && <p>{words.onlyLooking}</p>}
       {side !== null && at < table.steps.length && <p>{words.lookingBack}</p>}
       {side !== null && session.seated === side && shown(session) !== side && <p>{words.notYourEyes}</p>}
-      {thinking && (
+      {thinking?.failed && (
+        <p class="error" role="alert">
+          {words.botFailed}
+        </p>
+      )}
+      {thinking && !thinking.failed && (
         <div class="thinking">
-          <progress max={1} value={thinking.share} aria-label={words.thinking(thinking.side)} />
+          {thinking.searches && <progress max={1} value={thinking.share} aria-label={words.thinking(thinking.side)} />}
           <small>
             {words.thinking(thinking.side)} {thinking.iterations > 0 && words.iterationsDone(thinking.iterations)}
           </small>
         </div>
       )}
       <div class="buttons">
-        {thinking && (
+        {thinking?.searches && !thinking.failed && (
           <button type="button" onClick={thinking.stop}>
             {words.stop}
           </button>

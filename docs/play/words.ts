@@ -10,13 +10,15 @@ const english = {
   toSite: 'Toy Battle',
   language: 'Language',
   theme: 'Theme',
-  themes: { auto: 'System theme', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+  themes: { auto: 'System', light: 'Light', dark: 'Dark', contrast: 'Contrast' },
 
   newGame: 'New game',
   battlefield: 'Battlefield',
   objective: (n: number) => `${n} medals win`,
   mode: 'Mode',
   firstGame: 'First game: special bases count as ordinary ones',
+  turn: (n: number) => `turn ${n}`,
+  isFirstGame: 'first game',
   colour: 'Your colour',
   anyColour: 'By chance',
   opponent: 'Opponent',
@@ -64,9 +66,7 @@ const english = {
   controls: 'Decision',
   pick: 'Pick a tile of your rack first.',
   held: (name: string, n: number) =>
-    n === 0
-      ? `${name} fits nowhere now.`
-      : `${name}: ${n === 1 ? '1 slot is' : `${n} slots are`} lit. Escape lays it back.`,
+    n === 0 ? `${name} fits nowhere now.` : `${name}: ${n === 1 ? '1 slot is' : `${n} slots are`} lit.`,
   heldFrom: (slot: number, n: number) => `Where to from slot ${slot}? ${n === 1 ? '1 base is' : `${n} bases are`} lit.`,
   putBack: 'Lay back',
   draw: (n: number) => `Draw ${tiles(n)}`,
@@ -77,6 +77,7 @@ const english = {
   thinking: (side: Side) => `${sideName(side, 'en')} is thinking.`,
   iterationsDone: (n: number) => `${n.toLocaleString('en')} iterations`,
   stop: 'Stop thinking',
+  botFailed: 'The bot has failed. Take your last action back, or start a new game.',
   lookingBack: 'You are looking back: go to the end to play on.',
   notYourEyes: 'You are looking with other eyes than your own: switch back to play on.',
   onlyLooking: 'You are looking at this game.',
@@ -124,6 +125,7 @@ const english = {
   copyLink: 'Copy link',
   copyRecord: 'Copy record',
   copyPosition: 'Copy position',
+  linkOfPosition: 'This game began with a position: the link holds only how it stands now, without the moves.',
   linkSecret: 'Link and record hold every tile, hidden ones too; position and picture hold only what is shown.',
   copied: 'Copied.',
   copyFailed: 'Your browser does not let the page copy. Here it is:',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Action, type GameView, legalActions, redactFor, TROOP_KINDS } from 'toy-battle';
 import { expect, test } from 'vitest';
-import { answerOf, type Held, litSlots, spokenActions } from '../../docs/play/choice.js';
+import { answerOf, type Held, litSlots, openSlots, spokenActions } from '../../docs/play/choice.js';
 import { place, play, position } from '../build.js';
 import { plays, walk } from '../properties/plays.js';
 
@@ -12,7 +12,7 @@ function reachable(view: GameView): Action[] {
     view.stacks.forEach((_, slot) => {
       const answer = answerOf(view, held, slot);
       if (answer.does === 'act') found.push(answer.action);
-      if (answer.does === 'hold') visit({ from: answer.from });
+      if (answer.does === 'hold' && held === null) visit({ from: answer.from });
     });
   };
   visit(null);
@@ -58,6 +58,21 @@ test('the troop that is to be moved is chosen before the base it goes to', () =>
   expect(answerOf(view, null, 4)).toMatchObject({ does: 'refuse', why: { code: 'no-such-target', slot: 4 } });
   expect(answerOf(view, null, 8)).toEqual({ does: 'hold', from: 8 });
   expect(answerOf(view, { from: 8 }, 5)).toMatchObject({ does: 'act', action: { type: 'move', from: 8, to: 5 } });
+});
+
+test('a troop that is held can be laid back, or changed for another', () => {
+  const stacks = { 1: 'b hook', 2: 'b hook', 8: 'r star', 4: 'r roxy' };
+  const state = play(position({ battlefield: 'volcanic-jungle', stacks, rack: { blue: 'xb42' } }), place('xb42', 5));
+  const view = redactFor(state, 'blue');
+  expect(view.decision?.kind).toBe('displace');
+  const [one, other] = litSlots(view, null);
+  expect(litSlots(view, null)).toEqual([4, 8]);
+  const held = { from: one! };
+  expect(answerOf(view, held, one!)).toEqual({ does: 'release' });
+  expect(answerOf(view, held, other!)).toEqual({ does: 'hold', from: other });
+  expect(litSlots(view, held)).not.toContain(one);
+  expect(litSlots(view, held)).not.toContain(other);
+  expect(openSlots(view, held)).toEqual([...litSlots(view, held), one!, other!].sort((a, b) => a - b));
 });
 
 test('to whoever does not decide, every slot says so', () => {
