@@ -38,7 +38,7 @@ export function Prompt({ view, held, children, onAct, onRefuse, onPutBack }: Pro
             type="button"
             class={action.type === 'decline' ? '' : 'strong'}
             data-action={action.type}
-            aria-label={action.type === 'recover' ? words.recover(troopName(action.kind, lang)) : undefined}
+            title={action.type === 'recover' ? words.recover(troopName(action.kind, lang)) : undefined}
             onClick={() => onAct(action)}
           >
             {action.type === 'recover' && <Tile side={side} kind={action.kind} />}

@@ -124,6 +124,10 @@ describeInBrowser('what the page to play shows', () => {
       if (asked.type === 'target') await page.click(`[data-place=slot-${asked.slot}]`);
       else if (asked.type === 'move') {
         await page.click(`[data-place=slot-${asked.from}]`);
+        expect(await page.textContent('.hint')).toMatch(
+          new RegExp(`^(Where to from slot ${asked.from}\\?|从${asked.from}号位)`),
+        );
+        expect(await page.getAttribute('.slot.held', 'data-place')).toBe(`slot-${asked.from}`);
         await expectAccessible(page, '.playing');
         await page.click(`[data-place=slot-${asked.to}]`);
       } else await page.click(`[data-action=${asked.type}] >> nth=0`);
@@ -138,6 +142,7 @@ describeInBrowser('what the page to play shows', () => {
     await page.click('.curtain .strong');
     await page.click('[data-action=decline]');
     expect(await moves(page)).toEqual(['decline']);
+    expect(await page.textContent('.moves small')).toBe('Jumbo');
     await close();
   });
 
