@@ -96,7 +96,11 @@ export function legalMask(x: GameState | GameView, out: Uint8Array): number {
 const buffer = /* @__PURE__ */ new Int16Array(MOST_ACTIONS);
 
 function arena(on: OnBattlefield): Arena {
-  const whole = typeof on === 'object' && on !== null && 'battlefield' in on;
-  const { battlefield, specialBases = true } = whole ? on : { battlefield: on };
+  const { battlefield, specialBases = true } = playedOn(on);
   return arenaOf({ battlefield, specialBases });
+}
+
+/** A battlefield in whichever way it is given, as something that is played on it. */
+export function playedOn(on: OnBattlefield): Exclude<OnBattlefield, BattlefieldId | BattlefieldData> {
+  return typeof on === 'object' && on !== null && 'battlefield' in on ? on : { battlefield: on };
 }

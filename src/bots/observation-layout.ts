@@ -8,8 +8,7 @@ import type { BattlefieldData } from '../battlefields/types.js';
 import { DECISIONS, KIND_COUNT } from '../core/codes.js';
 import { deepFreeze } from '../freeze.js';
 import { battlefieldOf } from '../load.js';
-import type { OnBattlefield } from './ids.js';
-import { played } from './orientation.js';
+import { type OnBattlefield, playedOn } from './ids.js';
 
 /** Decisions by the number of their plane: the turn, the troops by strength, the special bases as in the rules. */
 export const OBSERVED_DECISIONS: readonly DecisionKind[] = /* @__PURE__ */ (() => [...new Set(DECISIONS)])();
@@ -118,7 +117,7 @@ const layouts = /* @__PURE__ */ new WeakMap<BattlefieldData, ObservationLayout>(
  * @throws `ToyBattleError` `unknown-battlefield` or `bad-battlefield`.
  */
 export function observationLayout(battlefield: OnBattlefield): ObservationLayout {
-  const data = battlefieldOf(played(battlefield));
+  const data = battlefieldOf(playedOn(battlefield));
   let layout = layouts.get(data);
   if (layout === undefined) layouts.set(data, (layout = layoutOf(data)));
   return layout;

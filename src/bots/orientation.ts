@@ -5,7 +5,6 @@
  * @module
  */
 import type { Board } from '../battlefields/compile.js';
-import type { BattlefieldId } from '../battlefields/index.js';
 import type { BattlefieldData, RegionData, Side } from '../battlefields/types.js';
 import { KIND_COUNT } from '../core/codes.js';
 import { idCount, moveBase, PLACE, targetBase } from '../core/ids.js';
@@ -14,7 +13,7 @@ import { deepFreeze } from '../freeze.js';
 import { arenaOf, battlefieldOf } from '../load.js';
 import { expectSide } from '../queries.js';
 import type { GameView } from '../view.js';
-import type { OnBattlefield } from './ids.js';
+import { type OnBattlefield, playedOn } from './ids.js';
 
 /**
  * Where the slots, regions and actions of a board stand in an observation. Each list is its own inverse: it leads from
@@ -72,13 +71,8 @@ export function observedAction(battlefield: OnBattlefield, side: Side, id: numbe
   return seen;
 }
 
-/** What a battlefield is named by, whichever way it is given. */
-export function played(on: OnBattlefield): { readonly battlefield: BattlefieldId | BattlefieldData } {
-  return typeof on === 'object' && on !== null && 'battlefield' in on ? on : { battlefield: on };
-}
-
 function orientationOf(on: OnBattlefield, side: Side): Orientation {
-  const { battlefield } = played(on);
+  const { battlefield } = playedOn(on);
   const data = battlefieldOf({ battlefield });
   let both = orientations.get(data);
   if (both === undefined) {
