@@ -22,6 +22,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: [APART[mode] ?? 'test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(mode in APART ? [] : ['test/package/**', 'test/browser/**'])],
+    // By default one processor is left to others, which on two is half the machine.
+    maxWorkers: '100%',
     env: mode === 'long' ? { LONG: '1' } : {},
     testTimeout: mode === 'long' ? 3_600_000 : 300_000,
     hookTimeout: 300_000,
