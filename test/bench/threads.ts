@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { chooser } from './random.js';
 import { coreGames, openings, playOnCore } from './toy-battle.js';
 
-const MILLISECONDS = 3000;
+const MILLISECONDS = 1000;
 
 /** Decisions a second by so many threads together. */
 export async function playoutsByThreads(threads: number): Promise<number> {
